@@ -44,7 +44,7 @@ export function layoutColumns(columns: readonly Column[], room: number): ColumnL
   return { placed: [], hidden: 0 };
 }
 
-/** Takes columns from the widest ones until they fit or all are at their least. */
+/** Narrows the widest columns until all fit, or all have their minimum width. */
 function shrink(columns: readonly Column[], room: number): number[] {
   const shrunk = columns.map((column) => Math.min(column.natural, widest));
   while (total(shrunk) > room) {

@@ -11,7 +11,7 @@ import { keyLabel } from '../input/key-label.js';
 import { keyLineOf } from '../input/key-map.js';
 import type { Tone } from '../theme/theme.js';
 
-/** A name that long is cut before it costs more of the line. */
+/** Columns that the last title keeps before who is signed in gives way. */
 const nameKeeps = 24;
 
 /** First line of a lock: where one is signed in, and nothing of what was looked at. */
@@ -29,7 +29,7 @@ function contextSegments(state: DashboardState): Segment[] {
   ];
 }
 
-/** Who is signed in where, from all of it to nothing: the way here is worth more. */
+/** Who is signed in where, in three lengths: the titles on the way here have precedence. */
 function signedInAs({ place, access }: DashboardState): readonly Segment[][] {
   const who = access.kind === 'known' ? `${access.account}@${place.tenantId}` : place.tenantId;
   const where = place.serverUrl.replace(/^https?:\/\//, '').replace(/\/+$/, '');

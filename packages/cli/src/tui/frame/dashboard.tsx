@@ -64,7 +64,7 @@ export function Dashboard({
 const hides = (state: DashboardState, gate: Screen): boolean =>
   definitionOf(state, gate).before?.hides(gate) === true;
 
-/** What stands before the dashboard hides it, or takes the lower lines. */
+/** A gate hides the screen in front, or takes its lower lines. */
 function Body(room: Room): ReactNode {
   const { gate } = room.state;
   if (!gate) return <Behind {...room} />;

@@ -8,7 +8,7 @@ export const availableActions = (resource: AnyResource, access: Access, list?: s
     mayCall(access, endpoint),
   );
 
-/** False where the list in front leaves a verb to another one. */
+/** False where another list of the resource has this verb to itself. */
 export const offersVerb = (
   resource: AnyResource,
   list: string | undefined,

@@ -42,7 +42,7 @@ const confirmActions: readonly UnboundCommand[] = [
   always('confirm.no', 'key.no', { type: 'close-overlay' }, hidden),
 ];
 
-/** Until what would happen is known, there is nothing to agree to. */
+/** There is no yes before the preview is there. */
 function notYet({ overlay }: DashboardState) {
   const preview = overlay.kind === 'confirm' ? overlay.preview : undefined;
   return preview && preview.kind !== 'ready' ? ('reason.running' as const) : undefined;

@@ -91,13 +91,13 @@ function noAction(state: DashboardState): TextKey | undefined {
     : 'reason.noAction';
 }
 
-/** Rows that nobody can change have none. */
+/** Resources without a write have no history. */
 function noHistory(state: DashboardState): TextKey | undefined {
   const operations = Object.values(entryInFront(state)?.resource.operations ?? {});
   return operations.some(({ kind }) => kind === 'write') ? noRow(state) : 'reason.noHistory';
 }
 
-/** The server asks for what the opposite call takes; here only a read-only context is known to refuse. */
+/** Whether this change may be undone the server decides; here only what never can be is refused. */
 function noUndo(state: DashboardState, written: unknown): TextKey | undefined {
   if (state.place.readOnly) return 'reason.readOnly';
   const undo = state.catalog.history?.resource.operations.undo;

@@ -26,7 +26,7 @@ export interface Described {
   readonly fields: Fields;
 }
 
-/** What has this name: a resource, or calls without a table. */
+/** The resource or the group of calls with this name. */
 export async function describedAs(
   { descriptors }: Pick<EffectPorts, 'descriptors'>,
   name: string,

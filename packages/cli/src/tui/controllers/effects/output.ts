@@ -1,7 +1,7 @@
 import type { SpecialAction } from '../actions/special-action.js';
 import type { ReplyValue } from '../replies/reply.js';
 
-/** An answer that a person wants to read; undefined for an acknowledgement. */
+/** A reply as text; undefined where it has nothing to read. */
 export async function writeOutput(reply: unknown): Promise<string | undefined> {
   if (reply === null || reply === undefined || reply === '') return undefined;
   if (typeof reply !== 'object') return String(reply);
@@ -9,6 +9,6 @@ export async function writeOutput(reply: unknown): Promise<string | undefined> {
   return writeYaml(reply);
 }
 
-/** The reply itself, where something shows it better than as text. */
+/** The reply as a value, where a renderer is registered for its kind. */
 export const replyOf = ({ reply: kind }: SpecialAction, value: unknown): { readonly reply?: ReplyValue } =>
   kind === undefined ? {} : { reply: { kind, value } };

@@ -58,7 +58,7 @@ const catalogLists = (resource: AnyResource, labels: Words): CatalogList[] =>
     };
   });
 
-/** Calls that other code makes for people are offered nowhere. */
+/** Undefined for calls that only other code makes (sign-in, settings): they are offered nowhere. */
 async function readCalls(descriptors: Descriptors, name: string): Promise<CatalogEntry | undefined> {
   const api = await descriptors.api(name);
   if (api.behind) return undefined;

@@ -16,7 +16,7 @@ import { prettyJson } from '../resource/json-text.js';
 import { valueText } from '../resource/value-text.js';
 import type { Special } from '../special.js';
 
-/** What the schemas of a resource say, through the contract's one inspector and its one room of coercion. */
+/** Reads the fields of a resource from its schemas, and converts values with the contract's `core/coerce.ts`. */
 export function readFields(resource: AnyResource, special: Special): Fields {
   const kinds = once((_: 'row') => kindsOf(resource));
   const form = once((_: 'form') => withRequired(formFieldsOf(resource)));
@@ -31,7 +31,7 @@ export function readFields(resource: AnyResource, special: Special): Fields {
   };
 }
 
-/** Found out when it is first asked for, then known. */
+/** Computes a value when it is first needed, and remembers it. */
 function once<Key, Value>(find: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>();
   return (key) => {
@@ -41,7 +41,7 @@ function once<Key, Value>(find: (key: Key) => Value): (key: Key) => Value {
   };
 }
 
-/** What a row says of a field wins over what forms and filters say of it. */
+/** A field's kind is the row's where rows have it, else the form's, else the filter's. */
 function kindsOf({ row, form, query }: AnyResource): ReturnType<Fields['kinds']> {
   const shapes = { ...query.shape, ...form.shape, ...row.shape } as Readonly<Record<string, z.ZodType>>;
   return new Map(Object.entries(shapes).map(([name, schema]) => [name, kindOf(schema)]));
@@ -63,7 +63,7 @@ function inputsOf(resource: AnyResource, special: Special, operation: string): I
   return withRequired(inputFieldsOf(own, endpoint));
 }
 
-/** A yes or no that has choices of its own is one of them, not true or false. */
+/** A yes/no field with options of its own holds one of their values instead of true or false. */
 function toText(field: Held, value: unknown): string {
   if (field.options && isYesNo(field.kind)) return valueText(value);
   const text = valueText(toControl(field, value));

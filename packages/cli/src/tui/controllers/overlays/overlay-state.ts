@@ -7,7 +7,7 @@ import type { Choices } from '../state/choices.js';
 import type { DashboardState } from '../state/dashboard.js';
 import type { TextField } from '../text-field.js';
 
-/** What an overlay is followed by. */
+/** The event that follows when an overlay closes. */
 type Follow = GeneralIntent | ScreenIntent;
 
 /** A line of a picker. */
@@ -21,19 +21,19 @@ export interface Entry {
   readonly event?: Follow | OverlayIntent;
 }
 
-/** What a picker picks from; whoever opens one says so. */
+/** Where a picker's entries come from, and what choosing does. */
 export interface PickerSource {
   readonly id: string;
-  /** What it asks. */
+  /** The prompt before the query. */
   readonly title: (state: DashboardState) => Phrase;
   readonly entries: (state: DashboardState) => readonly Entry[];
-  /** Several can be ticked: what follows of those that are. */
+  /** Several can be ticked: the event that follows, by the ids of the ticked entries. */
   readonly several?: (ids: readonly string[]) => Follow | undefined;
   /** Ticked ones stand in the order of the list, whenever they were ticked. */
   readonly listOrder?: true;
-  /** Where the entries are fetched: how far that is. */
+  /** The state of loading, where the entries are fetched. */
   readonly load?: (state: DashboardState) => Choices | undefined;
-  /** Its Chinese names can be typed as they are read aloud. */
+  /** Chinese names that can be typed in pinyin. */
   readonly readings?: (state: DashboardState) => readonly string[];
 }
 
@@ -54,7 +54,7 @@ export interface FilterPrompt {
   readonly name: string;
   readonly fields: readonly InputField[];
   readonly drafts: Readonly<Record<string, string>>;
-  /** What the list was asked for when it was opened. */
+  /** The filters from before, for whoever closes without applying. */
   readonly was: Readonly<Record<string, string>>;
   readonly at: number;
   readonly caret: number;
@@ -83,7 +83,7 @@ export interface Prompt {
   readonly kind: 'prompt';
   readonly question: Phrase;
   readonly field: TextField;
-  /** What follows of what was typed. */
+  /** The event that follows, by what was typed. */
   readonly follow: (text: string) => Follow;
 }
 

@@ -4,7 +4,7 @@ import type { DashboardState } from '../state/dashboard.js';
 import type { Row } from '../state/row.js';
 import type { Confirmation } from './overlay-state.js';
 
-/** What says what would happen: an operation with the same input, and what shows its reply. */
+/** The call that answers a preview, and the kind of its reply. */
 export interface PreviewCall {
   readonly name: string;
   readonly operation: string;
@@ -12,7 +12,7 @@ export interface PreviewCall {
   readonly input: Row;
 }
 
-/** Asks, and shows what would happen as soon as the server has said it; before that nobody can agree. */
+/** Opens a question with a preview, which is loaded from the server; before it is there nobody can say yes. */
 export function askWithPreview(
   state: DashboardState,
   question: Confirmation,
@@ -23,7 +23,7 @@ export function askWithPreview(
   return step({ ...state, overlay }, { type: 'load-preview', serial, ...call });
 }
 
-/** What would happen is known, or why it is not; for a question that was put away meanwhile it is nothing. */
+/** Puts a loaded preview into its question; dropped where that question was closed meanwhile. */
 export function previewed(
   state: DashboardState,
   { serial, preview }: EventOf<'previewed'>,

@@ -48,7 +48,7 @@ function closed(state: DashboardState, next: Intent | undefined): Step<Dashboard
   return next ? followed(without, next) : step(without);
 }
 
-/** Whoever gives up typing sees again what they saw before. */
+/** Closing the filter without applying it restores the filters from before. */
 const givenUp = (overlay: Overlay): Intent | undefined =>
   overlay.kind === 'filter' ? { type: 'filter', drafts: overlay.was } : undefined;
 
@@ -75,7 +75,7 @@ function updatePicker(state: DashboardState, picker: Picker, intent: Intent): St
 export const entriesOf = (state: DashboardState, { source, query }: Picker): Entry[] =>
   matching(source.entries(state), query.value);
 
-/** Columns keep their places, whenever they were ticked. */
+/** Ticked entries keep the order of the list where the picker says so, else the order of ticking. */
 function tick(state: DashboardState, picker: Picker): Picker {
   const { source } = picker;
   const entry = entriesOf(state, picker)[picker.cursor];
@@ -96,7 +96,7 @@ function choose(state: DashboardState, picker: Picker, entries: readonly Entry[]
   return chosen ? followed({ ...state, overlay: noOverlay }, chosen) : step(state);
 }
 
-/** The list is asked when typing pauses. */
+/** While the filter is typed, the list is loaded again at each pause. */
 function typeFilter(state: DashboardState, prompt: FilterPrompt, intent: Intent): Step<DashboardState> {
   if (intent.type === 'accept') return closed(state, { type: 'filter', drafts: prompt.drafts });
   const next = updateFilter(state, prompt, intent);
@@ -119,7 +119,7 @@ function typePrompt(state: DashboardState, prompt: Prompt, intent: Intent): Step
   return changed(state, { ...prompt, field: editText(prompt.field, intent.edit) });
 }
 
-/** What is not known yet, or would be refused, cannot be agreed to. */
+/** Yes counts only once the preview is there, and not where it failed. */
 function answerQuestion(state: DashboardState, question: Confirmation, intent: Intent): Step<DashboardState> {
   const isKnown = !question.preview || question.preview.kind === 'ready';
   return intent.type === 'accept' && isKnown ? closed(state, question.follow) : step(state);

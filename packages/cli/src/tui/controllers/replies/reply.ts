@@ -48,7 +48,7 @@ export const replyLines = (
   width: number,
 ): Segment[][] => (reply && rendererOf(state, reply).lines(reply.value, state, width)) ?? [];
 
-/** What is copied of a reply, and read aloud where nothing is drawn. */
+/** A reply as text: what is copied, and what a screen reader says. */
 export function replyText(state: DashboardState, reply: ReplyValue | undefined): string | undefined {
   if (!reply) return undefined;
   const renderer = rendererOf(state, reply);
@@ -57,7 +57,7 @@ export function replyText(state: DashboardState, reply: ReplyValue | undefined):
     : linesText(renderer.lines(reply.value, state, readAloudWidth));
 }
 
-/** Lines that are listened to have room. */
+/** Lines for a screen reader are not wrapped. */
 const readAloudWidth = 1_000;
 
 function linesText(lines: readonly (readonly Segment[])[] | undefined): string | undefined {

@@ -18,7 +18,7 @@ import { type Chosen, choiceNames, choicesOf, isYesNo } from './choices.js';
 import type { Fields } from './fields.js';
 import { fileName, groupedText, valueText } from './value-text.js';
 
-/** What is needed to write a resource's values in a language. */
+/** What it takes to show a resource's values in a language. */
 export interface CellWords {
   readonly resource: AnyResource;
   readonly fields: Fields;
@@ -72,7 +72,7 @@ function valueField({ resource, fields }: CellWords, row: Row, name: string): Ch
   return { name, kind, options: resource.options?.[name] };
 }
 
-/** Colour of a cell; it repeats what the word says. */
+/** Colour of a cell. It only repeats what the text says, for terminals without colours. */
 export function cellTone({ resource }: CellWords, row: Row, field: string): Tone {
   const format = resource.formats?.[field];
   const text = valueText(row[field]);
@@ -105,7 +105,7 @@ export const rowFacts = (words: CellWords, row: Row): Fact[] =>
     tone: cellTone(words, row, field),
   }));
 
-/** The same where there is room: an address whole, JSON with a line for each member. */
+/** A value on the page of one row: longer than in a cell, with whole addresses and JSON over several lines. */
 function factText(words: CellWords, row: Row, name: string): string {
   if (words.resource.formats?.[name] === 'image') return clean(valueText(row[name]));
   const field = valueField(words, row, name);

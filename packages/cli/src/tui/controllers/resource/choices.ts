@@ -40,7 +40,7 @@ interface ChoiceWords {
   readonly choices: Readonly<Record<string, Choices>>;
 }
 
-/** True for yes or no, a number on the wire or not: it is chosen in words, here as everywhere. */
+/** True for a yes/no field, whether it travels as a boolean or as 0 and 1. */
 export const isYesNo = (kind: FieldKind): boolean => kind === 'bit' || kind === 'boolean';
 
 const yesOrNo = (language: Language): Choices => ({
@@ -55,7 +55,7 @@ const yesOrNo = (language: Language): Choices => ({
 export const isChosen = ({ kind, options }: Pick<Chosen, 'kind' | 'options'>): boolean =>
   options !== undefined || isYesNo(kind);
 
-/** Choices are kept as their source names them: a reader may change the language. */
+/** Labels are translated when they are shown, not when they are loaded: the language may be switched meanwhile. */
 const inLanguage = (choices: Choices, options: ChoiceSource, language: Language): Choices =>
   choices.kind === 'ready' && 'dict' in options
     ? {

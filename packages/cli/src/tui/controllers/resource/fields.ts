@@ -7,12 +7,12 @@ export interface InputField extends Omit<FormField, 'options'> {
   readonly required: boolean;
 }
 
-/** What decides how a field holds its value. */
+/** What the conversion between a field's text and its value depends on. */
 export type Held = Coerced & { readonly options?: ChoiceSource | undefined };
 
 /**
- * What a descriptor's schemas say, asked for when it is needed: the parsers behind it are loaded after the first
- * frame (`effects/read-fields.ts`), and updates know only this.
+ * The fields of a resource. Updates know only this interface: what implements it (`effects/read-fields.ts`) needs the
+ * schemas' parsers, which are loaded after the first frame.
  */
 export interface Fields {
   /** Kinds of everything that a row carries or a list is searched by. */
@@ -20,9 +20,9 @@ export interface Fields {
   readonly form: () => readonly InputField[];
   readonly filters: (names: readonly string[]) => readonly InputField[];
   readonly inputs: (operation: string) => readonly InputField[];
-  /** A value of the wire as the text that a field holds. */
+  /** A value from the wire as the text in a field. */
   readonly toText: (field: Held, value: unknown) => string;
-  /** What a field holds, as it travels. */
+  /** The text in a field as the value on the wire. */
   readonly fromText: (field: Held, text: string) => unknown;
 }
 

@@ -1,6 +1,6 @@
 import type { Language, ResourceList } from '@mall/sdk/contract';
 
-/** A list with its name for a person and the one that is typed: `invite-code`, `every-kind shelf`. */
+/** A list with its titles, and the key that names it in palette and settings: `invite-code`, `every-kind shelf`. */
 export interface CatalogList extends ResourceList {
   readonly key: string;
   readonly titles: Readonly<Record<Language, string>>;

@@ -12,7 +12,7 @@ import type { Notice } from './notice.js';
 import type { Place } from './place.js';
 
 export interface CatalogEntry {
-  /** Calls without a table are offered by their names, from anywhere; a resource's are about its rows. */
+  /** Operations of a resource are about its rows; calls have no rows and can be run from any screen. */
   readonly kind: 'resource' | 'calls';
   readonly resource: AnyResource;
   readonly fields: Fields;
@@ -29,7 +29,7 @@ export interface Written {
   readonly rowId: string;
 }
 
-/** What lies over screens, which screens there are and what shows replies is declared beside them. */
+/** Further members (`overlay`, `registry`, `replies`) are declared beside their types. */
 export interface DashboardState {
   readonly place: Place;
   readonly language: Language;
@@ -38,11 +38,11 @@ export interface DashboardState {
   /** What one may switch between; undefined where there is nothing, or nobody knows yet. */
   readonly belonging: Belonging | undefined;
   readonly catalog: Catalog;
-  /** The way here; the last one is shown. Never empty. */
+  /** Open screens, the one in front last. Never empty. */
   readonly screens: readonly Screen[];
   /** Screens that were left by going back, nearest first. */
   readonly ahead: readonly Screen[];
-  /** Stands before everything until its person has proved to be there. */
+  /** The lock or the sign-in, which hides everything until the person has signed in. */
   readonly gate: Screen | undefined;
   readonly notice: Notice | undefined;
   /** The one row that was written last, while its change can be undone from here. */

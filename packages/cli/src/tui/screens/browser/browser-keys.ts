@@ -30,7 +30,7 @@ const isSelected = when('reason.noSelection', (screen) => screen.selected.size >
 const hasColumn = when('reason.noColumn', (screen) => screen.column !== undefined);
 const isChosen = when('reason.ownColumns', (screen) => screen.columns !== screen.list.columns);
 
-/** Asks for the way to a file. */
+/** Prompts for the path of a file. */
 const openImport = (): Intent => ({
   type: 'open-overlay',
   overlay: {
@@ -71,7 +71,7 @@ const selecting: readonly UnboundCommand[] = [
   ),
 ];
 
-/** One column is looked at; it is moved, and hidden. */
+/** Focusing, moving and hiding columns. */
 const columns: readonly UnboundCommand[] = [
   always('table.next-column', 'key.nextColumn', { type: 'focus-column', by: 1 }),
   always('table.previous-column', 'key.previousColumn', { type: 'focus-column', by: -1 }),
@@ -172,7 +172,7 @@ function noBelow(state: DashboardState): TextKey | undefined {
   return row && levels?.below(row) ? undefined : 'reason.noBelow';
 }
 
-/** Those of lists, and what trees and lists of levels have beside them. */
+/** Keys of lists, and the further ones of trees and of lists of levels. */
 export const browserGroups: readonly KeyGroup[] = [
   keyGroup('table', tableActions, {
     ...motionKeys('table'),

@@ -83,7 +83,7 @@ function openResource(
   return step(pushScreen(named.state, screen), ...effects, ...named.effects, ...watch);
 }
 
-/** A list that has not been asked for yet. */
+/** A list before its first request. */
 const newBrowser = (
   id: number,
   resource: AnyResource,
@@ -127,7 +127,7 @@ function update(screen: BrowserScreen, event: DashboardEvent, state: DashboardSt
   return step(kept.state, ...changed.effects, ...named.effects, ...kept.effects);
 }
 
-/** Filters are looked for when typing pauses; a list that is watched looks again where nothing lies over it. */
+/** Applies a filter that is being typed when typing pauses; else reloads a live list that has nothing over it. */
 function look(screen: BrowserScreen, state: DashboardState): Step<DashboardState> {
   const drafts = currentScreen(state).id === screen.id ? newDrafts(state, screen) : undefined;
   if (!drafts)
@@ -137,7 +137,7 @@ function look(screen: BrowserScreen, state: DashboardState): Step<DashboardState
   return step(putScreen(state, found.state), ...found.effects, ...again);
 }
 
-/** A slow server is not asked again before it has answered. */
+/** Waits for the reply before the next request, however slow the server is. */
 const lookOnce = ({ load }: BrowserScreen, state: DashboardState): Step<DashboardState> =>
   load.kind === 'loading' ? step(state) : reloadCurrent(state);
 
@@ -150,7 +150,7 @@ function openBelow(screen: BrowserScreen, state: DashboardState): Step<Dashboard
   return openResource(state, screen.name, 'list', { ...scope, title });
 }
 
-/** It takes a while: that it has begun is said, and where it went when it is there. */
+/** Starts an export; a notice says so, and another one where the file is. */
 function exportRows({ name, list, request }: BrowserScreen, state: DashboardState): Step<DashboardState> {
   const notice = { tone: 'info', phrase: { key: 'notice.exporting' } } as const;
   return step({ ...state, notice }, { type: 'export-rows', name, list: list.name, request });

@@ -26,7 +26,7 @@ import { type BrowserScreen, cursorRow, type ListLine } from './browser-state.js
 
 type Props = ViewProps<BrowserScreen>;
 
-/** What stands in for the list of a special resource; the generic one for all others. */
+/** A resource's own view of its list where it has one, else the generic one. */
 export function BrowserView(props: Props): ReactNode {
   const Special = props.state.catalog[props.screen.name]?.special.view;
   return Special ? <Special {...props} /> : <ListView {...props} />;

@@ -42,7 +42,7 @@ export const sortPicker: PickerSource = {
   },
 };
 
-/** The columns of the list: those that are shown first, as they stand; then what could be. */
+/** All columns of the list: the visible ones first, in their order. */
 export const columnsPicker: PickerSource = {
   id: 'columns',
   title: () => ({ key: 'picker.columns' }),

@@ -6,7 +6,7 @@ import type { Row } from '../../controllers/state/row.js';
 import type { ListRequest, Scope } from './browser-state.js';
 import { nestRows } from './nest-rows.js';
 
-/** The call of a list, and what it is asked for. */
+/** The endpoint of a list, and the query of a request. */
 export function listCall(resource: AnyResource, name: string, request: ListRequest) {
   const list = listsOf(resource).find((each) => each.name === name);
   const endpoint = list && resource.operations[scopeIn(request)?.operation ?? list.operation];
@@ -45,7 +45,7 @@ export async function loadRows(
     const { endpoint, query } = listCall(resource, list, request);
     const reply = await client.call(endpoint, query, { signal });
     const { rows, total } = answered(reply, request);
-    // Rows of a level are brothers and sisters: their parent is not among them.
+    // Rows of one level are siblings: their parent is not among them, so there is nothing to nest.
     const nested = resource.tree && !request.scope ? nestRows(rows, resource.tree.parent) : rows;
     dispatch({ type: 'rows', screen, serial, rows: nested, total });
   } catch (error) {

@@ -46,7 +46,7 @@ export function countRows(roots: readonly Row[]): number {
   return count;
 }
 
-/** Brothers and sisters in order of a field; the server orders pages, trees are ordered here. */
+/** Sorts siblings by a field. The server sorts pages; trees come whole and are sorted here. */
 export function sortTree(
   roots: readonly Row[],
   sort: { readonly field: string; readonly descending: boolean } | undefined,

@@ -18,7 +18,7 @@ export const formEffects: ScreenHandlers<'form'> = {
 
 type Of<Type extends FormEffect['type']> = Extract<FormEffect, { type: Type }>;
 
-/** What an action's form starts with, where that has to be asked for. */
+/** Loads the values that an action's form starts with. */
 async function prepareAction(
   { screen, name, operation, rows }: Of<'prepare-action'>,
   ports: EffectPorts,
@@ -32,7 +32,7 @@ async function prepareAction(
   }
 }
 
-/** Sends a form once; a refusal goes back to its fields. */
+/** Sends a form; what the server refuses is shown at its fields. */
 async function sendForm(
   { screen, name, operation, input }: Of<'send-form'>,
   ports: EffectPorts,
@@ -57,7 +57,7 @@ async function sendForm(
   }
 }
 
-/** A saved row is a receipt, not something to read, but a secret that it carries is shown this once. */
+/** The reply to a saved row is not shown, except for generated secrets in it, which are shown this once. */
 async function outputOf(resource: AnyResource, operation: string, reply: unknown) {
   const { create, update } = verbsOf(resource);
   if (operation !== create && operation !== update) return writeOutput(reply);
@@ -67,7 +67,7 @@ async function outputOf(resource: AnyResource, operation: string, reply: unknown
   return writeOutput(Object.fromEntries([resource.title, ...secrets].map((key) => [key, row[key]])));
 }
 
-/** A form says what it did: added, updated, or the action's own words (specification, section 8). */
+/** The message after a form: added, updated, or the action's own (specification, section 8). */
 function doneKey(resource: AnyResource, operation: string, input: unknown): 'done.operation' {
   const { create, update } = verbsOf(resource);
   const written = operation === update && isUpdate(input) ? 'done.updated' : 'done.added';
@@ -75,7 +75,7 @@ function doneKey(resource: AnyResource, operation: string, input: unknown): 'don
   return (resource.operations[operation]?.done ?? plain) as 'done.operation';
 }
 
-/** What is wrong, field by field; and the row as it is now, where somebody else was faster. */
+/** The problems by field, and the row as it is now where somebody else changed it meanwhile. */
 function refusalOf(error: unknown) {
   const issues = isApiError(error) ? error.issues.map((issue) => [issue.field, issue.message] as const) : [];
   const current = isApiError(error) && error.status === 409 ? (error.current as Row | undefined) : undefined;

@@ -17,7 +17,7 @@ import { refuse, settleForm, updateForm } from './form-update.js';
 import { openAction, openResourceForm } from './open-forms.js';
 import { currentField } from './visible-fields.js';
 
-/** A form: of a resource, of an action, or of whatever else says what its fields are. */
+/** A form over any `FormSource`: of a resource, of an action, or one that comes as data. */
 export const formScreen: ScreenDefinition<'form'> = {
   id: 'form',
   everywhere: {
@@ -53,7 +53,7 @@ function update(form: FormScreen, event: DashboardEvent, state: DashboardState):
     case 'form-sent':
       return sent(form, event, state);
     default: {
-      // The problem of a form that was refused stands where a notice would.
+      // The problem of a refused form is shown on the line of the notice.
       const quiet = event.type === 'form-refused' ? { ...state, notice: undefined } : state;
       const changed = updateForm(form, event, quiet);
       if (!changed) return step(quiet);
@@ -76,7 +76,7 @@ function choose(form: FormScreen, state: DashboardState): Step<DashboardState> {
   return openOverlay(state, newPicker(choicesPicker(field), ticked));
 }
 
-/** Sends a form that is right; one whose values are still on their way goes when they are there. */
+/** Sends a valid form; one whose values are still loading is sent once they are there. */
 function submit(form: FormScreen, state: DashboardState, agreed: boolean): Step<DashboardState> {
   if (form.phase === 'loading') return step(putScreen(state, { ...form, phase: 'waiting' }));
   if (form.phase !== 'editing') return step(state);
@@ -86,7 +86,7 @@ function submit(form: FormScreen, state: DashboardState, agreed: boolean): Step<
   return form.source.submit(sending, checked.input, putScreen(state, sending), agreed);
 }
 
-/** What is on its way cannot be left, and what was typed is asked about. */
+/** A form that is being sent cannot be left, and one with unsaved input asks first. */
 function leave(form: FormScreen, state: DashboardState, force: boolean): Leaving {
   if (form.phase === 'sending') {
     const notice = { tone: 'warn', phrase: { key: 'reason.running' } } as const;
@@ -96,7 +96,7 @@ function leave(form: FormScreen, state: DashboardState, force: boolean): Leaving
   return { kind: 'go', effects: [] };
 }
 
-/** A form was accepted: back to where it was opened, with fresh rows. */
+/** After a form was sent: back to where it was opened, with the rows reloaded. */
 function sent(form: FormScreen, answer: EventOf<'form-sent'>, state: DashboardState): Step<DashboardState> {
   const screens = state.screens.filter(({ id }) => id !== form.id);
   const left = { ...state, screens };
@@ -106,7 +106,7 @@ function sent(form: FormScreen, answer: EventOf<'form-sent'>, state: DashboardSt
   const next = { ...settleScreen(written.state), notice, written: writtenBy(form, answer) };
   const { output, reply } = answer;
   if (output === undefined && reply === undefined) return step(next, ...written.effects);
-  // A generated password is said once: it gets a page that stays until it is left.
+  // What is shown only once (a generated password) gets a page that stays until it is left.
   const page = { type: 'show-reply', title: form.source.title(state), output, reply } as const;
   return { state: next, effects: written.effects, next: { ...page, name: subject?.name } };
 }

@@ -15,7 +15,7 @@ export function formHeadline(state: DashboardState, { phase, source }: FormScree
   return rows > 0 ? [segment(words('form.rows', { count: rows }), 'dim')] : [];
 }
 
-/** The field under the cursor, for who listens. */
+/** The field under the cursor, for screen readers. */
 export function formFocus(state: DashboardState, form: FormScreen): string {
   const field = currentField(form);
   if (!field) return '';
@@ -42,7 +42,7 @@ export function displayedValue(state: DashboardState, form: FormScreen, field: F
   return clean(choiceNames(value, choices).replaceAll('\n', '⏎'));
 }
 
-/** What stands behind a field: what is wrong with it, or what to know about it. */
+/** The note behind a field: what is wrong with it, or a hint. */
 export function fieldNote(state: DashboardState, form: FormScreen, field: FormEntry): Segment {
   const words = wordsFor(state);
   const issue = form.issues[field.name];

@@ -16,7 +16,7 @@ import {
 } from './form-state.js';
 import { currentField, formLines, lineOf, visibleFields } from './visible-fields.js';
 
-/** What a form makes of an event; undefined where it is none of its own. */
+/** Handles the events of a form; undefined for any other. */
 export function updateForm(
   form: FormScreen,
   event: DashboardEvent,
@@ -73,7 +73,7 @@ function cycle(form: FormScreen, by: number, state: DashboardState): FormScreen 
   return setValue(form, field.name, next);
 }
 
-/** The cursor stays on its field, whatever comes and goes with the value. */
+/** Sets a value. The cursor stays on its field, though the value may show or hide others. */
 function setValue(form: FormScreen, field: string, value: string): FormScreen {
   const at = currentField(form)?.name;
   const issues = Object.fromEntries(Object.entries(form.issues).filter(([name]) => name !== field));
@@ -103,7 +103,7 @@ function caretAtEnd(form: FormScreen): FormScreen {
   return { ...form, caret: graphemesOf(form.values[field?.name ?? ''] ?? '').length };
 }
 
-/** What is filled in goes to the person's editor; secrets stay here. */
+/** Opens the visible fields in the person's editor, without secrets. */
 function editOutside(form: FormScreen): Step<FormScreen> {
   const { id: screen, source, values } = form;
   const fields = visibleFields(form).filter(({ readOnly, secret }) => !readOnly && !secret);
@@ -111,7 +111,7 @@ function editOutside(form: FormScreen): Step<FormScreen> {
   return step(form, { type: 'edit-outside', screen, name: source.name, fields, values: open });
 }
 
-/** What was written outside is typed; what was fetched goes below what was typed meanwhile. */
+/** Takes values from the editor, or loaded ones, which do not replace what was typed meanwhile. */
 function takeValues(form: FormScreen, { values, typed }: EventOf<'form-values'>, state: DashboardState) {
   const kept = typed ? {} : typedInto(form);
   return caretAtEnd({
@@ -122,7 +122,7 @@ function takeValues(form: FormScreen, { values, typed }: EventOf<'form-values'>,
   });
 }
 
-/** What a form is once its values are there: one that was submitted before, and is still in front, goes now. */
+/** The phase once values are loaded: a form submitted before that is sent now, if it is still in front. */
 const phaseOnArrival = ({ id, phase }: FormScreen, state: DashboardState): FormScreen['phase'] =>
   phase === 'waiting' && currentScreen(state).id === id ? 'waiting' : 'editing';
 
@@ -145,7 +145,7 @@ interface Refusal {
   readonly problem?: FormScreen['problem'];
 }
 
-/** Shows what is wrong where it is wrong, and goes to the first such field. */
+/** Shows problems at their fields, and moves the cursor to the first of them. */
 export function refuse(
   form: FormScreen,
   { issues = {}, problem }: Refusal,

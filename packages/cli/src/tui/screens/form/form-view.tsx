@@ -29,7 +29,7 @@ export function FormView(props: Props): ReactNode {
   return <Lines lines={drawn.slice(screen.top)} width={width} height={height} />;
 }
 
-/** Values do not need more, and what is wrong with them should stand near. */
+/** Wider values would push what is wrong with them too far away. */
 const widestValue = 48;
 
 function fieldLine(props: Props, field: FormEntry, here: boolean, labelWidth: number): Segment[] {

@@ -17,7 +17,7 @@ export type Purpose =
 export const formFields = (described: Described, purpose: Purpose): FormEntry[] =>
   purpose.kind === 'action' ? actionFields(described, purpose.operation) : rowFields(described, purpose.kind);
 
-/** Fields to create or change a row. What may only be set at first is shown, and a secret set at first is left out. */
+/** Fields to create or change a row. In an edit, fields that are set once are read-only, such secrets left out. */
 const rowFields = ({ fields }: Described, purpose: 'create' | 'edit'): FormEntry[] =>
   fields.form().flatMap((field) => {
     const { editable, secret } = field;

@@ -56,7 +56,7 @@ function title(state: DashboardState, name: string, purpose: Purpose): string {
 }
 
 /**
- * Checks a form with the same parser as every other surface, before anything is sent. What is hidden is not asked for.
+ * Checks a form with the endpoint's own schema before anything is sent. Problems of hidden fields do not count.
  *
  * @example
  * checkForm(form, { kind: 'create' }, entry, state);
@@ -97,7 +97,7 @@ function operationOf(
   return endpoint && { operation: purpose.operation, endpoint };
 }
 
-/** What is sent: on a change only what changed, on anything else what was filled in. */
+/** The input to send: of an edited row only what was changed, else everything that was filled in. */
 function inputOf(form: FormScreen, purpose: Purpose, { fields: { fromText } }: CatalogEntry): Row {
   const sent = visibleFields(form).filter((field) => isSent(form, field, purpose.kind === 'edit'));
   const values = Object.fromEntries(
@@ -117,7 +117,7 @@ function isSent({ values, initial }: FormScreen, field: FormEntry, editing: bool
   return editing ? isChanged : value !== '' || field.kind === 'list' || isChanged;
 }
 
-/** A row for the field that names the rows: they are not typed, so they are not what a check is about. */
+/** A placeholder row for the check: the rows are not typed into the form, so they cannot be wrong in it. */
 const standIn = (target: Target): Row => ({ [target.from ?? 'id']: '1' });
 
 interface Submitted {
@@ -126,7 +126,7 @@ interface Submitted {
   readonly agreed: boolean;
 }
 
-/** An action on several rows goes to a page with the result of each; one that can say what it would do is asked first. */
+/** Sends the form. An action with a preview asks first; one on several rows goes to a page with the result of each. */
 function submit(
   form: FormScreen,
   input: Row,

@@ -2,11 +2,11 @@ import type { FormEntry, FormScreen } from './form-state.js';
 
 type Filled = Pick<FormScreen, 'fields' | 'values'>;
 
-/** The fields that are asked for now: the others are neither sent nor checked. */
+/** The fields whose conditions hold now: the others are neither sent nor checked. */
 export const visibleFields = (form: Filled): readonly FormEntry[] =>
   form.fields.filter((field) => isVisible(form, field));
 
-/** What is hidden has no value for others to depend on; a field that waits for itself is shown. */
+/** A condition on a hidden field does not hold; fields that depend on each other in a circle are visible. */
 function isVisible(form: Filled, { when = {} }: FormEntry, seen: ReadonlySet<string> = new Set()): boolean {
   return Object.entries(when).every(([name, wanted]) => {
     if (seen.has(name)) return true;

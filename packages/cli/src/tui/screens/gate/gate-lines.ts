@@ -19,7 +19,7 @@ export function gateTitle(state: DashboardState, { mode, reason }: GateScreen): 
   return segment(reason ? say(state.language, reason) : words('gate.ended'), 'bad');
 }
 
-/** What stands in a field, for who listens: of a password only how much. */
+/** The value of a field, for screen readers: of a password only its length. */
 export const fieldText = ({ password, code }: GateScreen, field: GateScreen['at']): string =>
   field === 'password' ? '•'.repeat(graphemesOf(password.value).length) : code.value;
 
@@ -62,7 +62,7 @@ export const gateHeight = ({ state, screen, width, height }: ViewProps<GateScree
 export const pictureOf = ({ captcha }: GateScreen): readonly string[] =>
   captcha && 'lines' in captcha ? captcha.lines : [];
 
-/** The fields, for who listens. */
+/** The fields, for screen readers. */
 export function gateFocus(state: DashboardState, gate: GateScreen): string {
   const [, ...lines] = gateLines(state, gate, state.size.columns);
   return lines

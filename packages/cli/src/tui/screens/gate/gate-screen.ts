@@ -46,7 +46,7 @@ function noLock({ place }: DashboardState): TextKey | undefined {
   return place.account === undefined ? 'reason.noAccount' : undefined;
 }
 
-/** Stands before everything: nothing that is done while it does reaches what is behind. */
+/** The gate before all other screens: while it is there, no key reaches them. */
 export const gateScreen: ScreenDefinition<'gate'> = {
   id: 'gate',
   everywhere: {
@@ -126,7 +126,7 @@ function update(gate: GateScreen, event: DashboardEvent, state: DashboardState):
       return gate.mode === 'lock' ? step(state) : step({ ...state, gate: undefined }, { type: 'give-up' });
     case 'leave':
       return step(state, { type: 'leave' });
-    // Work that goes on behind it has ended.
+    // Work continued behind the gate; its results are taken in now.
     case 'notice':
       return step({ ...state, notice: event.notice });
     default:
@@ -140,7 +140,7 @@ function toField(gate: GateScreen, by: number): GateScreen {
   return { ...gate, at: next ?? 'password' };
 }
 
-/** Asks the server, once at a time; what is missing is said. */
+/** Sends the password to the server, one request at a time. */
 function enter(gate: GateScreen, state: DashboardState): Step<DashboardState> {
   if (gate.phase === 'asking') return step(state);
   const missing = gateFields(gate).find((field) => gate[field].value === '');

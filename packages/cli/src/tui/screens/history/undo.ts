@@ -13,7 +13,7 @@ import type { Change } from './history-state.js';
 export const undoAction = (group: 'history' | 'change'): UnboundCommand =>
   always(`${group}.undo`, 'key.undo', { type: 'undo' }, { disabledReason: noUndo });
 
-/** The server asks for what the opposite call takes; here only a read-only context is known to refuse. */
+/** Whether this change may be undone the server decides; here only what never can be is refused. */
 function noUndo(state: DashboardState): TextKey | undefined {
   if (state.place.readOnly) return 'reason.readOnly';
   const undo = state.catalog.history?.resource.operations.undo;
@@ -40,7 +40,7 @@ export function askUndo(state: DashboardState, name: string, change: Change): St
   });
 }
 
-/** What was done last is looked up: somebody else may have changed the row since. */
+/** Looks up the newest change of the row first: somebody else may have changed it since. */
 export const undoLast = (state: DashboardState): Step<DashboardState> =>
   state.written ? step(state, { type: 'find-change', ...state.written }) : step(state);
 
@@ -53,7 +53,7 @@ export function lastChange(
   return step({ ...state, notice: { tone: 'warn', phrase: { key: 'reason.noUndo' } } });
 }
 
-/** One is back at the changes, which are asked for anew, as are lists and pages of the row. */
+/** After an undo: back to the changes, reloaded together with lists and pages of the row. */
 export function undone(state: DashboardState, { name }: { readonly name: string }): Step<DashboardState> {
   const screens = inFront(state, 'change') ? state.screens.slice(0, -1) : state.screens;
   const written = rowsWritten({ ...state, screens, ahead: [] }, name);

@@ -117,10 +117,10 @@ function openFigure({ figures }: HomeScreen, state: DashboardState, at: number):
   return followed(state, { type: 'open-resource', name, list: list.name, scope: { query, title } });
 }
 
-/** Milliseconds between two looks of the home. */
+/** Milliseconds between two requests of the home. */
 const homePeriod = 10_000;
 
-/** Once it is known who is there and what there is, the home asks for its numbers, and goes on asking. */
+/** Requests the figures of the home once access and catalog are loaded, and again every few seconds. */
 function pollFigures(screen: HomeScreen, state: DashboardState): Step<DashboardState> {
   const reading = readFigures(screen, state);
   if (reading.effects.length === 0) return reading;

@@ -32,7 +32,7 @@ export const importScreen: ScreenDefinition<'import'> = {
   id: 'import',
   everywhere: { intents: { import: (state, { path }) => openImport(state, path) } },
   update,
-  // What waits for somebody's word has had none.
+  // An import that waits for a yes is cancelled.
   leave: ({ job }) => ({
     kind: 'go',
     effects: job?.state === 'checked' ? [{ type: 'import-cancel', job: job.id }] : [],

@@ -40,7 +40,7 @@ export interface JobScreen {
 type JobsIntent =
   | { readonly type: 'open-jobs' }
   | { readonly type: 'open-job' }
-  /** Sends what is left of a job and what failed; asked about until a job is named. */
+  /** Resumes a job and retries what failed; without an id it asks about the job in question first. */
   | { readonly type: 'resume'; readonly job?: string };
 
 declare module '../../controllers/screen-types.js' {
@@ -134,7 +134,7 @@ function openJob(state: DashboardState): Step<DashboardState> {
   return watched(pushScreen(state, { kind: 'job', id, job: job.state.id, top: 0 }), id);
 }
 
-/** Asks first; then what is left is sent, and what failed once more. */
+/** Asks first, then resumes the job and retries what failed. */
 function resume(state: DashboardState, named: string | undefined): Step<DashboardState> {
   if (named !== undefined) {
     const notice = { tone: 'info', phrase: { key: 'notice.jobResumed' } } as const;
@@ -150,7 +150,7 @@ function resume(state: DashboardState, named: string | undefined): Step<Dashboar
   });
 }
 
-/** Said to whoever looks at jobs; elsewhere nobody asked. */
+/** Problems of reading journals are shown on the pages of jobs only. */
 const unread = (state: DashboardState, phrase: Phrase): DashboardState =>
   inFront(state, 'jobs') || inFront(state, 'job') ? { ...state, notice: { tone: 'bad', phrase } } : state;
 
@@ -197,7 +197,7 @@ export const jobScreen: ScreenDefinition<'job'> = {
   view: () => import('./jobs-view.js').then(({ JobView }) => JobView),
 };
 
-/** Milliseconds between two looks at journals. */
+/** Milliseconds between two reads of the journals. */
 const jobsPeriod = 1_000;
 
 const watched = (state: DashboardState, id: number): Step<DashboardState> =>

@@ -37,7 +37,7 @@ const isReadable = (state: DashboardState, outcome: Outcome): boolean =>
 export const isPlainSuccess = (state: DashboardState, { finished, outcomes }: ResultsScreen): boolean =>
   finished && outcomes.every((outcome) => outcome.kind === 'done' && !isReadable(state, outcome));
 
-/** The row under the cursor, for who listens. */
+/** The row under the cursor, for screen readers. */
 export function resultsFocus(state: DashboardState, screen: ResultsScreen): string {
   const outcome = screen.outcomes[screen.cursor];
   if (!outcome) return '';
@@ -85,7 +85,7 @@ function outcomeText(state: DashboardState, outcome: Outcome): string {
 const titleAt = (state: DashboardState, { name, rows }: ResultsScreen, at: number): string =>
   rowTitle(wordsOf(state, name), rows[at] ?? {}) || wordsFor(state)('results.itself');
 
-/** Names that are measured: more are seldom seen together. */
+/** How many names are measured for the width of their column. */
 const measured = 500;
 
 const marks = 4;

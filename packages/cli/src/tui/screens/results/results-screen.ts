@@ -47,7 +47,7 @@ function copyReplies(state: DashboardState): Intent | undefined {
   return texts.length > 0 ? { type: 'copy', text: texts.join('\n') } : undefined;
 }
 
-/** What becomes of each row that an operation is run on, and what was replied. */
+/** The result of each row that an operation is run on, and the replies. */
 export const resultsScreen: ScreenDefinition<'results'> = {
   id: 'results',
   everywhere: { intents: { run, remove: askRemove, 'show-reply': showReply } },
@@ -142,7 +142,7 @@ function retry(screen: ResultsScreen, state: DashboardState): Step<DashboardStat
   );
 }
 
-/** A run is over: lists follow, and when there is nothing to read one is back where one was. */
+/** After a run lists are reloaded; where there is nothing to read the page closes itself. */
 function finish(screen: ResultsScreen, state: DashboardState): Step<DashboardState> {
   const done = doneIds(screen);
   const isRemoval = isRemove(screen, state);

@@ -45,7 +45,7 @@ export type ResultsIntent =
   /** Asks before the rows in question are deleted. */
   | { readonly type: 'remove' }
   | { readonly type: 'retry-failed' }
-  /** Something that was done has replied what is shown once. */
+  /** Shows the reply of a form. */
   | {
       readonly type: 'show-reply';
       readonly name?: string | undefined;
@@ -56,7 +56,7 @@ export type ResultsIntent =
 
 export type ResultsAnswer =
   | { readonly type: 'outcome'; readonly screen: number; readonly index: number; readonly outcome: Outcome }
-  /** What a page of results runs can be resumed by this name. */
+  /** The run was written down as this job, which can be resumed by its id. */
   | { readonly type: 'job-started'; readonly screen: number; readonly job: string }
   | { readonly type: 'finished'; readonly screen: number };
 

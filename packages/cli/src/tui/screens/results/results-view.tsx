@@ -14,7 +14,7 @@ export function ResultsView({ state, screen, width, height }: ViewProps<ResultsS
   const maxLines = height - Math.min(screen.rows.length + 1, Math.ceil(height / 2));
   const outputs = outputLines(state, screen, width, maxLines);
   const room = height - outputs.length;
-  // What was answered takes lines from the table: the cursor stays in sight all the same.
+  // Replies take lines from the table; the cursor must stay visible in what is left.
   const top = Math.max(screen.top, screen.cursor - (room - 2));
   const shown = Array.from({ length: Math.max(0, Math.min(room - 1, screen.rows.length - top)) });
   const tableHeight = outputs.length > 0 ? shown.length + 1 : room;

@@ -10,7 +10,7 @@ import { problemOf } from '../../controllers/effects/problem.js';
 import type { Row } from '../../controllers/state/row.js';
 import type { Outcome, RunEffect } from './results-state.js';
 
-/** What is typed into a secret field is never written down: such work is sent row by row. */
+/** True where the work is written to a journal. Input with a secret never is: such work is sent row by row. */
 export const isKept = (
   { rows, name, input, job }: RunEffect,
   { resource }: Described,
@@ -33,7 +33,7 @@ export async function runAsJob(
   const reports: Promise<void>[] = [];
   const report = async (unit: TrackedUnit): Promise<void> => {
     const outcome = await outcomeOf(unit);
-    // What one call answered about several rows is said once.
+    // The reply of one call about several rows is shown at the first of them.
     const silent = outcome.kind === 'done' ? ({ kind: 'done' } as const) : outcome;
     for (const [at, index] of placesOf(unit).entries()) {
       waiting.delete(index);
@@ -68,7 +68,7 @@ async function outcomeOf(unit: TrackedUnit): Promise<Outcome> {
     : { kind: 'skipped' };
 }
 
-/** The places on the page of the rows that a unit is about: it is called by its row, or by the first and the last of them. */
+/** The indexes of a unit's rows on the page. Its key is the number of its row, or of the first and the last (`1-100`). */
 function placesOf({ key }: TrackedUnit): number[] {
   const [first = 0, last = first] = key.split('-').map(Number);
   return Array.from({ length: last - first + 1 }, (_, index) => first - 1 + index);

@@ -20,9 +20,8 @@ export const resultsEffects: ScreenHandlers<'results'> = {
 const atOnce = 4;
 
 /**
- * Runs an operation on rows: several are a job, where jobs are kept. Otherwise on each row by itself, so that each has
- * its own result. Stops starting new ones when it is asked to or when the server cannot be reached any more; what was
- * not started is said to be skipped.
+ * Runs an operation on rows: several rows as a job, where jobs are kept; else row by row, so that each has its own
+ * result. No further row is started after a stop or once the server cannot be reached; those rows are `skipped`.
  */
 async function runRows(effect: RunEffect, ports: EffectPorts, stop: AbortSignal): Promise<void> {
   const { screen, name, operation, input, rows } = effect;
