@@ -8,10 +8,10 @@ export interface Fact {
   readonly tone?: Tone | undefined;
 }
 
-const widestLabel = 18;
+const maxLabelWidth = 18;
 
 const labelWidth = (facts: readonly Fact[], width: number): number =>
-  Math.min(Math.max(0, ...facts.map((fact) => widthOf(fact.label))), widestLabel, Math.floor(width / 2));
+  Math.min(Math.max(0, ...facts.map((fact) => widthOf(fact.label))), maxLabelWidth, Math.floor(width / 2));
 
 /** Names and values one below the other; long values go on under themselves. */
 export function factRows(

@@ -33,7 +33,6 @@ export type GeneralEffect =
       readonly serial: number;
       readonly name: string;
       readonly operation: string;
-      readonly reply: string;
       readonly input: Row;
     }
   /** Bulk work of this machine, for whoever shows it. */

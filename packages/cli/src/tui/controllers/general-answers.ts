@@ -3,6 +3,7 @@ import type { DashboardEvent, EventOf, GeneralAnswer } from './events.js';
 import { openPath, settleScreen } from './navigation.js';
 import { previewed } from './overlays/preview.js';
 import { settleOverlay } from './overlays/update-overlay.js';
+import { restrictCatalog } from './resource/restrict-catalog.js';
 import { definitionOf, withDefinition } from './screen-registry.js';
 import { currentScreen } from './screen-stack.js';
 import type { DashboardState } from './state/dashboard.js';
@@ -19,10 +20,16 @@ export const generalAnswers: {
     return step({ ...sized, overlay: settleOverlay(sized) });
   },
   language: (state, { language }) => step({ ...state, language }),
-  access: (state, answer) => updateCurrent(settleScreen({ ...state, access: answer.access }), answer),
+  access: (state, answer) => {
+    const catalog = restrictCatalog(state.catalog, answer.access);
+    return updateCurrent(settleScreen({ ...state, access: answer.access, catalog }), answer);
+  },
   belonging: (state, { belonging }) => step({ ...state, belonging }),
   switched: (state) => step(startOver(state), { type: 'load-access' }),
-  catalog: (state, answer) => updateCurrent(settleScreen({ ...state, catalog: answer.catalog }), answer),
+  catalog: (state, answer) => {
+    const catalog = restrictCatalog(answer.catalog, state.access);
+    return updateCurrent(settleScreen({ ...state, catalog }), answer);
+  },
   jobs: (state, { jobs }) => step(settleScreen({ ...state, jobs })),
   pinyin: (state, { pinyin }) => step({ ...state, pinyin }),
   choices: (state, { key, choices }) => step({ ...state, choices: { ...state.choices, [key]: choices } }),

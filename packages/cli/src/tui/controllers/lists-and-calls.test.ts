@@ -176,6 +176,8 @@ describe('over HTTP', () => {
     const rows = [{ index: 0, row: {} }];
     await run({ type: 'run', screen: 2, name: 'scales', operation: 'weight', input: {}, rows });
     expect(requests).toEqual(['GET /mall-api/test/scales/weight']);
-    expect(events[0]).toMatchObject({ outcome: { kind: 'done', output: 'kilograms: "1.250"' } });
+    expect(events[0]).toMatchObject({
+      outcome: { kind: 'done', reply: { kind: 'text', value: 'kilograms: "1.250"' } },
+    });
   });
 });

@@ -268,10 +268,11 @@ describe('forms', () => {
     const opened = after(tenants, { type: 'open-form', purpose: 'create' }).state;
     const { id } = currentScreen(opened);
     const done = { message: 'done.operation' } as const;
-    const sent = after(opened, { type: 'form-sent', screen: id, done, output: 'adminPassword: s3' }).state;
+    const reply = { kind: 'text', value: 'adminPassword: s3' };
+    const sent = after(opened, { type: 'form-sent', screen: id, done, reply }).state;
     expect(currentScreen(sent)).toMatchObject({
       kind: 'results',
-      outcomes: [{ output: 'adminPassword: s3' }],
+      outcomes: [{ reply }],
     });
     expect(kinds(after(sent, { type: 'back' }).state)).toEqual(['home', 'browser']);
   });

@@ -78,7 +78,8 @@ function pickedText(state: DashboardState, picker: Picker): string {
   const entry = entries[picker.cursor];
   if (!entry) return wordsFor(state)('palette.none');
   const ticked = picker.ticked.includes(entry.id) ? `${wordsFor(state)('linear.selected')}, ` : '';
-  const text = `${ticked}${entry.label}${entry.note === '' ? '' : `, ${entry.note}`}`;
+  const note = entry.disabledReason ? say(state.language, entry.disabledReason) : entry.note;
+  const text = `${ticked}${entry.label}${note === '' ? '' : `, ${note}`}`;
   return wordsFor(state)('linear.row', { at: picker.cursor + 1, count: entries.length, text });
 }
 

@@ -12,7 +12,7 @@ import { keyLineOf } from '../input/key-map.js';
 import type { Tone } from '../theme/theme.js';
 
 /** Columns that the last title keeps before who is signed in gives way. */
-const nameKeeps = 24;
+const minTitleWidth = 24;
 
 /** First line of a lock: where one is signed in, and nothing of what was looked at. */
 export const lockedCrumbs = (state: DashboardState): Segment[] =>
@@ -44,7 +44,7 @@ export function crumbSegments(state: DashboardState): Segment[] {
   const last = titles.length - 1;
   // Two blanks behind the context, one before who one is.
   const room = columns - segmentsWidth(context) - 3;
-  const minWay = Math.min(nameKeeps, segmentsWidth(waySegments(titles, last)));
+  const minWay = Math.min(minTitleWidth, segmentsWidth(waySegments(titles, last)));
   const right = signedInAs(state).find((who) => segmentsWidth(who) + minWay <= room) ?? [];
   const left = room - segmentsWidth(right);
   let from = 0;

@@ -257,11 +257,11 @@ const cases: readonly [string, () => Promise<DashboardState>][] = [
       const run = { type: 'run', operation: 'remove', rows: tenantRows(2), input: {} } as const;
       const running = after(list, run).state;
       const screen = running.screens.at(-1)!.id;
-      const output = 'password: Aa1!Bb2@Cc3#Dd4$Ee5%';
+      const reply = { kind: 'text', value: 'password: Aa1!Bb2@Cc3#Dd4$Ee5%' };
       return after(
         running,
-        { type: 'outcome', screen, index: 0, outcome: { kind: 'done', output } },
-        { type: 'outcome', screen, index: 1, outcome: { kind: 'done', output } },
+        { type: 'outcome', screen, index: 0, outcome: { kind: 'done', reply } },
+        { type: 'outcome', screen, index: 1, outcome: { kind: 'done', reply } },
         { type: 'finished', screen },
       ).state;
     },

@@ -1,5 +1,7 @@
 import type { Client } from '@mall/sdk';
 import type { DashboardJobs } from '../../command/dashboard.js';
+import type { Descriptors } from '../controllers/descriptors.js';
+import type { OuterPorts } from '../controllers/effects/ports.js';
 import type { ScreenRoute } from '../controllers/screen-definition.js';
 import type { DashboardState } from '../controllers/state/dashboard.js';
 import { createStore, type Store } from '../controllers/store.js';
@@ -21,6 +23,7 @@ interface World {
   readonly jobs?: DashboardJobs;
   readonly edit?: (name: string, text: string) => string | undefined;
   readonly routes?: readonly ScreenRoute[];
+  readonly descriptors?: Descriptors;
 }
 
 const maxWaitMs = scaleTimeout(20_000);
@@ -32,8 +35,8 @@ const maxWaitMs = scaleTimeout(20_000);
  * const driven = drive(await readyState(), { client });
  * driven.press(':', 'dict', '\r');
  */
-export function drive(initial: DashboardState, { client, jobs, edit, routes }: World): Driven {
-  const run = startRunner({
+export function drive(initial: DashboardState, { client, jobs, edit, routes, descriptors }: World): Driven {
+  const ports: OuterPorts = {
     client,
     jobs,
     specials,
@@ -47,7 +50,8 @@ export function drive(initial: DashboardState, { client, jobs, edit, routes }: W
     suspend: () => undefined,
     redraw: () => undefined,
     quit: () => undefined,
-  });
+  };
+  const run = startRunner(ports, descriptors);
   const store: Store = createStore(
     initial,
     (effect) => void run(effect),

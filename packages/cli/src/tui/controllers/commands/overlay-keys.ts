@@ -1,3 +1,4 @@
+import { confirmLines } from '../overlays/confirm-lines.js';
 import { filterChoices } from '../overlays/filter.js';
 import type { Overlay } from '../overlays/overlay-state.js';
 import type { DashboardState } from '../state/dashboard.js';
@@ -38,6 +39,7 @@ const filterActions: readonly UnboundCommand[] = [
 ];
 
 const confirmActions: readonly UnboundCommand[] = [
+  ...motionCommands('confirm').map((command) => ({ ...command, disabledReason: allShown })),
   always('confirm.yes', 'key.yes', { type: 'accept' }, { ...hidden, disabledReason: notYet }),
   always('confirm.no', 'key.no', { type: 'close-overlay' }, hidden),
 ];
@@ -46,6 +48,14 @@ const confirmActions: readonly UnboundCommand[] = [
 function notYet({ overlay }: DashboardState) {
   const preview = overlay.kind === 'confirm' ? overlay.preview : undefined;
   return preview && preview.kind !== 'ready' ? ('reason.running' as const) : undefined;
+}
+
+/** Only a preview that is longer than its room can be scrolled. */
+function allShown(state: DashboardState) {
+  const { overlay } = state;
+  if (overlay.kind !== 'confirm') return undefined;
+  const { inSight, count } = confirmLines(state, overlay);
+  return inSight < count ? undefined : ('reason.allShown' as const);
 }
 
 const promptActions: readonly UnboundCommand[] = [
@@ -80,6 +90,8 @@ export const overlayGroups: Readonly<Record<Exclude<Overlay['kind'], 'none'>, Ke
     'filter.close': [['escape', 'ctrl+c'], 20],
   }),
   confirm: keyGroup('confirm', confirmActions, {
+    ...motionKeys('confirm'),
+    'confirm.down': [['down', 'j'], 11],
     'confirm.yes': [['y', 'Y'], 10],
     'confirm.no': [['n', 'N', 'escape', 'ctrl+c', 'q', 'enter'], 20],
   }),

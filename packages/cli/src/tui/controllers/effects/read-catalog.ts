@@ -1,4 +1,11 @@
-import { type AnyLabels, type AnyResource, type Language, listsOf, menuName } from '@mall/sdk/contract';
+import {
+  type AnyLabels,
+  type AnyResource,
+  type Language,
+  listsOf,
+  menuName,
+  restrictTo,
+} from '@mall/sdk/contract';
 import { loadNamespace } from '../../i18n/i18n.js';
 import type { Descriptors } from '../descriptors.js';
 import type { Special, Specials } from '../special.js';
@@ -29,8 +36,29 @@ async function readResource(
     bothLanguages((language) => descriptors.labels(name, language)),
     loadSpecial(name, specials),
   ]);
-  const fields = readFields(resource, special);
-  return { kind: 'resource', resource, labels, special, fields, lists: catalogLists(resource, labels) };
+  return resourceEntry({ resource, labels, special });
+}
+
+type Loaded = Pick<CatalogEntry, 'resource' | 'labels' | 'special'>;
+
+function resourceEntry({ resource, labels, special }: Loaded): CatalogEntry {
+  const whole = entryOf(resource);
+  return whole;
+
+  function entryOf(known: AnyResource): CatalogEntry {
+    return {
+      kind: 'resource',
+      resource: known,
+      labels,
+      special,
+      fields: readFields(known, special, resource),
+      lists: catalogLists(known, labels),
+      restrictedTo: (holds) => {
+        const restricted = restrictTo(resource, holds);
+        return restricted === resource ? whole : entryOf(restricted);
+      },
+    };
+  }
 }
 
 async function bothLanguages(load: (language: Language) => Promise<AnyLabels>): Promise<Words> {
@@ -67,5 +95,14 @@ async function readCalls(descriptors: Descriptors, name: string): Promise<Catalo
     ...(await descriptors.apiLabels(name, language)),
   }));
   const resource = resourceOfCalls(api);
-  return { kind: 'calls', resource, labels, special: {}, fields: readFields(resource, {}), lists: [] };
+  const entry: CatalogEntry = {
+    kind: 'calls',
+    resource,
+    labels,
+    special: {},
+    fields: readFields(resource, {}),
+    lists: [],
+    restrictedTo: () => entry,
+  };
+  return entry;
 }

@@ -1,12 +1,17 @@
 import {
   type AnyResource,
+  askedFieldsOf,
   type FormField,
   filterFieldsOf,
   formFieldsOf,
   fromText,
   inputFieldsOf,
+  isFillable,
   isRequired,
   kindOf,
+  type ReplyShape,
+  replyShapeOf,
+  sortableFields,
   toControl,
 } from '@mall/sdk/contract';
 import type * as z from 'zod';
@@ -16,16 +21,26 @@ import { prettyJson } from '../resource/json-text.js';
 import { valueText } from '../resource/value-text.js';
 import type { Special } from '../special.js';
 
-/** Reads the fields of a resource from its schemas, and converts values with the contract's `core/coerce.ts`. */
-export function readFields(resource: AnyResource, special: Special): Fields {
+/**
+ * Reads the fields of a resource from its schemas, and converts values with the contract's `core/coerce.ts`.
+ *
+ * @param whole the same resource before it was restricted to what somebody may read and write
+ */
+export function readFields(resource: AnyResource, special: Special, whole: AnyResource = resource): Fields {
   const kinds = once((_: 'row') => kindsOf(resource));
   const form = once((_: 'form') => withRequired(formFieldsOf(resource)));
   const filters = once((names: readonly string[]) => withRequired(filterFieldsOf(resource, names)));
+  const actions = once((operation: string) => readAction(resource, special, whole, operation));
+  const replies = once((operation: string) => ({ shape: readReply(resource, whole, operation) }));
   return {
     kinds: () => kinds('row'),
     form: () => form('form'),
     filters,
-    inputs: once((operation: string) => inputsOf(resource, special, operation)),
+    inputs: (operation) => actions(operation).inputs,
+    actionForm: (operation) => actions(operation).form,
+    isFillable: (operation) => actions(operation).isFillable,
+    sortable: once((operation: string) => readSortable(resource, operation)),
+    reply: (operation) => replies(operation).shape,
     toText,
     fromText,
   };
@@ -50,17 +65,54 @@ function kindsOf({ row, form, query }: AnyResource): ReturnType<Fields['kinds']>
 const withRequired = (fields: readonly FormField[]): InputField[] =>
   fields.map((field) => ({ ...field, required: isRequired(field) }));
 
-/** An action's fields, with what is special about it. */
-function inputsOf(resource: AnyResource, special: Special, operation: string): InputField[] {
+interface ActionFields {
+  readonly inputs: readonly InputField[];
+  readonly form: readonly InputField[];
+  readonly isFillable: boolean;
+}
+
+/** The inputs of an action, with what is special about it. */
+function readAction(
+  resource: AnyResource,
+  special: Special,
+  whole: AnyResource,
+  operation: string,
+): ActionFields {
   const endpoint = resource.operations[operation];
-  if (!endpoint) return [];
+  if (!endpoint) return { inputs: [], form: [], isFillable: true };
   const { options, secrets = [] } = special.actions?.[operation] ?? {};
   const own = {
     ...resource,
     options: { ...resource.options, ...options },
     secrets: [...resource.secrets, ...secrets],
   };
-  return withRequired(inputFieldsOf(own, endpoint));
+  // What a restriction made read-only: the person may not set it, here as little as in the form of the row.
+  const isForbidden = ({ name, editable }: FormField) =>
+    editable === 'never' && whole.editable?.[name] !== 'never';
+  return {
+    inputs: withRequired(inputFieldsOf(own, endpoint)),
+    form: withRequired(askedFieldsOf(own, endpoint).filter((field) => !isForbidden(field))),
+    isFillable: isFillable(own, endpoint),
+  };
+}
+
+/** Fields of the reply that rows have too are left out where the person may not read them. */
+function readReply(resource: AnyResource, whole: AnyResource, operation: string): ReplyShape | undefined {
+  const endpoint = whole.operations[operation];
+  const shape = endpoint && replyShapeOf(whole, endpoint);
+  if (!shape || whole === resource) return shape;
+  const isReadable = ({ name }: { readonly name: string }) =>
+    !(name in whole.row.shape) || name in resource.row.shape;
+  return {
+    values: shape.values.filter(isReadable),
+    tables: shape.tables.map((table) => ({ ...table, columns: table.columns.filter(isReadable) })),
+  };
+}
+
+function readSortable(resource: AnyResource, operation: string): ReadonlySet<string> {
+  const endpoint = resource.operations[operation];
+  const sortable = endpoint ? [...sortableFields(endpoint)] : [];
+  return new Set(sortable.filter((field) => field in resource.row.shape));
 }
 
 /** A yes/no field with options of its own holds one of their values instead of true or false. */

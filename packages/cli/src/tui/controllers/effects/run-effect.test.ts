@@ -226,7 +226,7 @@ describe('forms', () => {
     const [event] = events;
     if (event?.type !== 'form-sent') throw new Error(`a ${event?.type} came`);
     // The contract decides whether a created person's row carries the password back.
-    if (event.output !== undefined) expect(event.output).toBe('account: li\npassword: once-only');
+    if (event.reply) expect(event.reply).toEqual({ kind: 'text', value: 'account: li\npassword: once-only' });
   });
 
   it('go to $EDITOR without their secrets and come back as typed', async () => {

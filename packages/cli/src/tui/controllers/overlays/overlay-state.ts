@@ -19,6 +19,8 @@ export interface Entry {
   readonly search: readonly string[];
   /** What choosing it does; pickers that take several have none per entry. */
   readonly event?: Follow | OverlayIntent;
+  /** Why it cannot be chosen now; shown in place of the note. */
+  readonly disabledReason?: Phrase | undefined;
 }
 
 /** Where a picker's entries come from, and what choosing does. */
@@ -64,7 +66,7 @@ export interface FilterPrompt {
 export type Preview =
   | { readonly kind: 'loading'; readonly serial: number }
   | { readonly kind: 'failed'; readonly problem: Phrase }
-  | { readonly kind: 'ready'; readonly reply: ReplyValue };
+  | { readonly kind: 'ready'; readonly reply: ReplyValue | undefined };
 
 export interface Confirmation {
   readonly kind: 'confirm';
@@ -75,6 +77,8 @@ export interface Confirmation {
   readonly danger: boolean;
   /** Nobody can say yes before it is there. */
   readonly preview?: Preview;
+  /** The first line of the preview that is in sight. */
+  readonly top: number;
   readonly follow: Follow;
 }
 
@@ -125,4 +129,13 @@ export const confirmation = (
   question: Phrase,
   follow: Follow,
   more: Partial<Omit<Confirmation, 'kind' | 'question' | 'follow'>> = {},
-): Confirmation => ({ kind: 'confirm', question, about: [], count: 0, danger: false, ...more, follow });
+): Confirmation => ({
+  kind: 'confirm',
+  question,
+  about: [],
+  count: 0,
+  danger: false,
+  top: 0,
+  ...more,
+  follow,
+});

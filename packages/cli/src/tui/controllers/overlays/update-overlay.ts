@@ -7,6 +7,7 @@ import { fetchChoices } from '../resource/fetch-choices.js';
 import { currentScreen } from '../screen-stack.js';
 import type { DashboardState } from '../state/dashboard.js';
 import { editText } from '../text-field.js';
+import { confirmLines } from './confirm-lines.js';
 import { typingPause, updateFilter } from './filter.js';
 import { matching } from './match.js';
 import type { Entry } from './overlay-state.js';
@@ -91,9 +92,10 @@ function tick(state: DashboardState, picker: Picker): Picker {
 function choose(state: DashboardState, picker: Picker, entries: readonly Entry[]): Step<DashboardState> {
   const { source, ticked } = picker;
   if (source.several) return closed(state, source.several(ticked));
-  const chosen = entries[picker.cursor]?.event;
-  // Nothing fits yet: readings may still be on their way, and what was typed should not be lost.
-  return chosen ? followed({ ...state, overlay: noOverlay }, chosen) : step(state);
+  const { event, disabledReason } = entries[picker.cursor] ?? {};
+  if (disabledReason) return step({ ...state, notice: { tone: 'warn', phrase: disabledReason } });
+  // Nothing matches yet: pinyin may still be loading, and what was typed should not be lost.
+  return event ? followed({ ...state, overlay: noOverlay }, event) : step(state);
 }
 
 /** While the filter is typed, the list is loaded again at each pause. */
@@ -119,8 +121,12 @@ function typePrompt(state: DashboardState, prompt: Prompt, intent: Intent): Step
   return changed(state, { ...prompt, field: editText(prompt.field, intent.edit) });
 }
 
-/** Yes counts only once the preview is there, and not where it failed. */
+/** Yes counts only once the preview is there, and not where it failed. A long preview is scrolled. */
 function answerQuestion(state: DashboardState, question: Confirmation, intent: Intent): Step<DashboardState> {
+  if (intent.type === 'move') {
+    const { inSight, count } = confirmLines(state, question);
+    return changed(state, { ...question, top: scrollText(question.top, intent.motion, inSight, count) });
+  }
   const isKnown = !question.preview || question.preview.kind === 'ready';
   return intent.type === 'accept' && isKnown ? closed(state, question.follow) : step(state);
 }
@@ -142,6 +148,7 @@ export function openOverlay(state: DashboardState, overlay: Overlay): Step<Dashb
 /** After a change of size the cursor stays in sight. */
 export function settleOverlay(state: DashboardState): Overlay {
   const { overlay } = state;
+  if (overlay.kind === 'confirm') return { ...overlay, top: 0 };
   if (overlay.kind !== 'picker') return overlay;
   return { ...overlay, ...settle(overlay, pickerHeight(state.size), entriesOf(state, overlay).length) };
 }

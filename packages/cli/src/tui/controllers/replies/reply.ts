@@ -36,8 +36,6 @@ declare module '../state/dashboard.js' {
   }
 }
 
-export const shippedReplies: Replies = { text: textReply };
-
 const rendererOf = ({ replies }: Pick<DashboardState, 'replies'>, { kind }: ReplyValue): ReplyRenderer =>
   replies[kind] ?? textReply;
 

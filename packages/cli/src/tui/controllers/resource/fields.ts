@@ -1,4 +1,4 @@
-import type { Coerced, FieldKind, FormField } from '@mall/sdk/contract';
+import type { Coerced, FieldKind, FormField, ReplyShape } from '@mall/sdk/contract';
 import type { ChoiceSource } from './choices.js';
 
 /** A field of a form, a filter or an action. */
@@ -19,7 +19,16 @@ export interface Fields {
   readonly kinds: () => ReadonlyMap<string, FieldKind>;
   readonly form: () => readonly InputField[];
   readonly filters: (names: readonly string[]) => readonly InputField[];
+  /** Every input of an operation, the one that names the rows included. */
   readonly inputs: (operation: string) => readonly InputField[];
+  /** The inputs that a person fills in to start an action. */
+  readonly actionForm: (operation: string) => readonly InputField[];
+  /** False where an action needs an input that no control of a form can fill in. */
+  readonly isFillable: (operation: string) => boolean;
+  /** The fields by which the server sorts the rows of a list call. */
+  readonly sortable: (operation: string) => ReadonlySet<string>;
+  /** What the reply of an operation has to show; undefined where it says no more than that it is done. */
+  readonly reply: (operation: string) => ReplyShape | undefined;
   /** A value from the wire as the text in a field. */
   readonly toText: (field: Held, value: unknown) => string;
   /** The text in a field as the value on the wire. */

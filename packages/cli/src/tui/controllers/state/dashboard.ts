@@ -1,5 +1,5 @@
 import type { Belonging } from '@mall/sdk';
-import type { AnyLabels, AnyResource, Language } from '@mall/sdk/contract';
+import type { AnyLabels, AnyResource, Holds, Language } from '@mall/sdk/contract';
 import type { StandingJob } from '../../../command/dashboard.js';
 import type { Size } from '../../components/size.js';
 import type { Access } from '../access.js';
@@ -20,7 +20,11 @@ export interface CatalogEntry {
   readonly lists: readonly CatalogList[];
   readonly labels: Readonly<Record<Language, AnyLabels>>;
   readonly special: Special;
+  /** The same without the fields that somebody with these codes may not read, and with those read-only that they may not set. */
+  readonly restrictedTo: (holds: Holds) => CatalogEntry;
 }
+
+/** Everything that can be shown, as the signed-in person may know it. */
 export type Catalog = Readonly<Partial<Record<string, CatalogEntry>>>;
 
 /** Which row of which resource. */

@@ -15,6 +15,7 @@ import { textField } from '../../controllers/text-field.js';
 import type { TextKey } from '../../i18n/texts.js';
 import { type BrowserScreen, cursorRow, pageCount } from './browser-state.js';
 import { columnsPicker, sortPicker } from './list-entries.js';
+import { sortableIn } from './sorting.js';
 
 const when =
   (reason: TextKey, test: (screen: BrowserScreen) => boolean) =>
@@ -121,6 +122,7 @@ const tableActions: readonly UnboundCommand[] = [
     id: 'table.sort',
     label: 'key.sort',
     run: () => ({ type: 'open-overlay', overlay: newPicker(sortPicker) }),
+    disabledReason: noSort,
   },
   {
     id: 'table.columns',
@@ -151,6 +153,13 @@ function openFilter(state: DashboardState): Intent | undefined {
     type: 'open-overlay',
     overlay: { kind: 'filter', name, fields, drafts: filters, was: filters, at, caret },
   };
+}
+
+function noSort(state: DashboardState): TextKey | undefined {
+  const screen = inFront(state, 'browser');
+  const isSortable = screen && sortableIn(state, screen);
+  const fields = Object.keys((screen && state.catalog[screen.name]?.resource.row.shape) ?? {});
+  return isSortable && fields.some(isSortable) ? undefined : 'reason.noSort';
 }
 
 const treeActions: readonly UnboundCommand[] = [

@@ -23,7 +23,9 @@ import {
 import { browserFocus, browserHeadline, browserTitle } from './browser-text.js';
 import { applyFilters, reloadList, updateBrowser } from './browser-update.js';
 import { columnsFor, keepColumns } from './columns.js';
+import { followCatalog } from './follow-catalog.js';
 import { listEntries } from './list-entries.js';
+import { withoutRefusedOrder } from './sorting.js';
 import { newDrafts } from './typed-filters.js';
 
 /** The generic list or tree of a resource. */
@@ -35,7 +37,7 @@ export const browserScreen: ScreenDefinition<'browser'> = {
     intents: { 'open-resource': (state, { name, list, scope }) => openResource(state, name, list, scope) },
   },
   update,
-  settle: (screen, { size }) => ({ ...screen, ...settle(screen, tableHeight(size), screen.lines.length) }),
+  settle: settleList,
   reload,
   rowsWritten: (screen, name, state) => (screen.name === name ? reload(screen, state) : step(state)),
   rowsDone: (screen, ids) => ({
@@ -113,7 +115,14 @@ const newBrowser = (
 /** Milliseconds between two looks of a list that is watched. */
 export const livePeriod = 2_000;
 
+/** Clamps cursor and scroll position. Columns and filters that the person may no longer see are dropped. */
+function settleList(screen: BrowserScreen, state: DashboardState): BrowserScreen {
+  const allowed = followCatalog(screen, state);
+  return { ...allowed, ...settle(allowed, tableHeight(state.size), allowed.lines.length) };
+}
+
 function update(screen: BrowserScreen, event: DashboardEvent, state: DashboardState): Step<DashboardState> {
+  if (event.type === 'order-refused') return withoutRefusedOrder(screen, event, state);
   if (event.type === 'due') return look(screen, state);
   if (event.type === 'open-below') return openBelow(screen, state);
   if (event.type === 'export') return exportRows(screen, state);

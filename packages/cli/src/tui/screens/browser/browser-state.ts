@@ -88,13 +88,21 @@ export type BrowserIntent =
   | { readonly type: 'select'; readonly what: 'one' | 'range' | 'all' | 'none' }
   | { readonly type: 'twist'; readonly what: 'open' | 'close' | 'open-all' | 'close-all' };
 
-interface RowsAnswer {
-  readonly type: 'rows';
-  readonly screen: number;
-  readonly serial: number;
-  readonly rows: readonly Row[];
-  readonly total: number;
-}
+type RowsAnswer =
+  | {
+      readonly type: 'rows';
+      readonly screen: number;
+      readonly serial: number;
+      readonly rows: readonly Row[];
+      readonly total: number;
+    }
+  /** The server does not sort the list as it was asked to. */
+  | {
+      readonly type: 'order-refused';
+      readonly screen: number;
+      readonly serial: number;
+      readonly problem: Phrase;
+    };
 
 interface RowsRequest {
   readonly name: string;
@@ -147,3 +155,7 @@ export function rowsInQuestion(screen: BrowserScreen): readonly Row[] {
 
 export const pageCount = (screen: BrowserScreen): number =>
   screen.listing === 'tree' ? 1 : Math.max(1, Math.ceil(screen.total / screen.request.size));
+
+/** What the list is narrowed to now. */
+export const scopeIn = ({ scope, filters }: ListRequest): Scope | undefined =>
+  scope?.yields && Object.keys(filters).length > 0 ? undefined : scope;

@@ -3,7 +3,7 @@ import type { DashboardEvent, EventOf } from '../../controllers/events.js';
 import { tableHeight } from '../../controllers/layout.js';
 import { moveCursor, settle } from '../../controllers/motion.js';
 import type { DashboardState } from '../../controllers/state/dashboard.js';
-import { rowId } from '../../controllers/state/row.js';
+import { type Row, rowId } from '../../controllers/state/row.js';
 import {
   type BrowserScreen,
   cursorRow,
@@ -13,7 +13,7 @@ import {
 } from './browser-state.js';
 import { focusColumn, hideColumn, moveColumn, setColumns } from './columns.js';
 import { select } from './selection.js';
-import { branches, countRows, sortTree, treeLines } from './tree-lines.js';
+import { allRows, branches, countRows, sortTree, treeLines } from './tree-lines.js';
 import { filtersOf, isNews } from './typed-filters.js';
 
 /** Handles the events of a list; undefined for any other. */
@@ -127,10 +127,18 @@ function receiveRows(screen: BrowserScreen, answer: EventOf<'rows'>, state: Dash
   const isTree = screen.listing === 'tree';
   const roots = isTree ? sortTree(answer.rows, screen.request.sort, state.language) : answer.rows;
   const isFiltered = Object.keys(screen.request.filters).length > 0;
-  const loaded = { ...screen, roots, load: { kind: 'ready' } as const, anchor: undefined };
+  const selected = refreshed(screen.selected, roots);
+  const loaded = { ...screen, roots, selected, load: { kind: 'ready' } as const, anchor: undefined };
   const total = isTree ? countRows(roots) : answer.total;
   const expanded = !isTree ? screen.expanded : isFiltered ? new Set(branches(roots)) : firstOpen(loaded);
   return followRow(screen, withLines({ ...loaded, total, expanded }, state), state);
+}
+
+/** Selected rows as they were read just now; those of other pages stay as they were. */
+function refreshed(selected: BrowserScreen['selected'], roots: readonly Row[]): BrowserScreen['selected'] {
+  if (selected.size === 0) return selected;
+  const fresh = new Map(allRows(roots).map((row) => [rowId(row), row]));
+  return new Map([...selected].map(([id, row]) => [id, fresh.get(id) ?? row]));
 }
 
 /** Small trees start with their first level expanded, so that more is visible than a single root. */

@@ -36,15 +36,18 @@ export function branches(roots: readonly Row[]): string[] {
   return found;
 }
 
-export function countRows(roots: readonly Row[]): number {
-  let count = 0;
+/** Every row of a tree, or of a page. */
+export function allRows(roots: readonly Row[]): Row[] {
+  const found: Row[] = [];
   const stack = [...roots];
   for (let row = stack.pop(); row; row = stack.pop()) {
-    count += 1;
+    found.push(row);
     for (const child of childrenOf(row)) stack.push(child);
   }
-  return count;
+  return found;
 }
+
+export const countRows = (roots: readonly Row[]): number => allRows(roots).length;
 
 /** Sorts siblings by a field. The server sorts pages; trees come whole and are sorted here. */
 export function sortTree(

@@ -10,7 +10,7 @@ import { detailRows, rowFacts, rowTitle, wordsOf } from '../../controllers/resou
 import { fetchChoices } from '../../controllers/resource/fetch-choices.js';
 import { loadHeadline } from '../../controllers/resource/load-headline.js';
 import { changing, type ScreenDefinition } from '../../controllers/screen-definition.js';
-import { currentScreen, putScreen } from '../../controllers/screen-stack.js';
+import { putScreen } from '../../controllers/screen-stack.js';
 import type { DashboardState } from '../../controllers/state/dashboard.js';
 import type { Load, Row } from '../../controllers/state/row.js';
 
@@ -55,8 +55,7 @@ export const detailScreen: ScreenDefinition<'detail'> = {
   }),
   settle: (screen) => ({ ...screen, top: 0 }),
   reload,
-  rowsWritten: (screen, _name, state) =>
-    currentScreen(state).id === screen.id ? reload(screen, state) : step(state),
+  rowsWritten: (screen, name, state) => (screen.name === name ? reload(screen, state) : step(state)),
   subject: ({ name, row }) => ({ name, row, rows: [row], offersActions: true }),
   keys: [
     keyGroup('detail', [...motionCommands('detail'), ...rowCommands('detail')], {
@@ -101,6 +100,8 @@ function openRow(state: DashboardState, name: string, row: Row): Step<DashboardS
 function reload(screen: DetailScreen, state: DashboardState): Step<DashboardState> {
   const { id, name, row } = screen;
   const { serial } = state;
+  const entry = state.catalog[name];
+  if (!entry || !mayUse(entry.resource, 'get', state.access)) return step(state);
   return step(putScreen(state, { ...screen, load: { kind: 'loading', serial } }), {
     ...({ type: 'load-row', screen: id, serial, name, row } as const),
   });

@@ -159,7 +159,6 @@ describe('a form that comes as data', () => {
       type: 'form-sent',
       screen: formIn(state).id,
       done,
-      output: undefined,
     }).state;
     expect([closed.screens.map(({ kind }) => kind), closed.notice?.tone]).toEqual([['home'], 'good']);
   });

@@ -1,11 +1,11 @@
-import { isApiError } from '@mall/sdk';
-import { type AnyResource, isUpdate, toControl, verbsOf } from '@mall/sdk/contract';
+import { isApiError, isRefusedWith } from '@mall/sdk';
+import { type AnyResource, type Endpoint, isUpdate, toControl, verbsOf } from '@mall/sdk/contract';
 import { describedAs } from '../../controllers/effects/described.js';
 import type { ScreenHandlers } from '../../controllers/effects/handlers.js';
 import { loadSpecialAction } from '../../controllers/effects/load-special-action.js';
-import { replyOf, writeOutput } from '../../controllers/effects/output.js';
 import type { EffectPorts } from '../../controllers/effects/ports.js';
 import { problemOf } from '../../controllers/effects/problem.js';
+import { readReply } from '../../controllers/effects/read-reply.js';
 import { valueText } from '../../controllers/resource/value-text.js';
 import type { Row } from '../../controllers/state/row.js';
 import type { FormEffect } from './form-state.js';
@@ -38,7 +38,7 @@ async function sendForm(
   ports: EffectPorts,
 ): Promise<void> {
   const { client, dispatch } = ports;
-  const { resource } = await describedAs(ports, name);
+  const { resource, fields } = await describedAs(ports, name);
   const endpoint = resource.operations[operation];
   if (!endpoint) return;
   try {
@@ -48,23 +48,12 @@ async function sendForm(
       type: 'form-sent',
       screen,
       done: { message: doneKey(resource, operation, input) },
-      output: await outputOf(resource, operation, reply),
-      ...replyOf(special, reply),
+      reply: await readReply({ resource, fields, special }, operation, reply),
       saved: valueText((reply as Row | null | undefined)?.id),
     });
   } catch (error) {
-    dispatch({ type: 'form-refused', screen, ...refusalOf(error) });
+    dispatch({ type: 'form-refused', screen, ...refusalOf(error, endpoint) });
   }
-}
-
-/** The reply to a saved row is not shown, except for generated secrets in it, which are shown this once. */
-async function outputOf(resource: AnyResource, operation: string, reply: unknown) {
-  const { create, update } = verbsOf(resource);
-  if (operation !== create && operation !== update) return writeOutput(reply);
-  const row = (reply ?? {}) as Row;
-  const secrets = resource.secrets.filter((field) => valueText(row[field]) !== '');
-  if (secrets.length === 0) return undefined;
-  return writeOutput(Object.fromEntries([resource.title, ...secrets].map((key) => [key, row[key]])));
 }
 
 /** The message after a form: added, updated, or the action's own (specification, section 8). */
@@ -76,13 +65,14 @@ function doneKey(resource: AnyResource, operation: string, input: unknown): 'don
 }
 
 /** The problems by field, and the row as it is now where somebody else changed it meanwhile. */
-function refusalOf(error: unknown) {
+function refusalOf(error: unknown, endpoint: Endpoint) {
   const issues = isApiError(error) ? error.issues.map((issue) => [issue.field, issue.message] as const) : [];
   const current = isApiError(error) && error.status === 409 ? (error.current as Row | undefined) : undefined;
   return {
     issues: Object.fromEntries(issues),
     problem: problemOf(error),
     current: current && typeof current === 'object' && 'id' in current ? current : undefined,
+    isStale: isRefusedWith(error, endpoint, 'row.wrong_state'),
   };
 }
 

@@ -57,11 +57,16 @@ function update(form: FormScreen, event: DashboardEvent, state: DashboardState):
       const quiet = event.type === 'form-refused' ? { ...state, notice: undefined } : state;
       const changed = updateForm(form, event, quiet);
       if (!changed) return step(quiet);
-      const put = putScreen(quiet, changed.state);
+      const { subject } = form.source;
+      const isStale = event.type === 'form-refused' && event.isStale === true;
+      const { state: put, effects } =
+        isStale && subject
+          ? rowsWritten(putScreen(quiet, changed.state), subject.name)
+          : step(putScreen(quiet, changed.state));
       const goesNow = changed.state.phase === 'waiting' && 'screen' in event;
       return goesNow
         ? submit({ ...changed.state, phase: 'editing' }, put, false)
-        : step(put, ...changed.effects);
+        : step(put, ...changed.effects, ...effects);
     }
   }
 }
@@ -104,10 +109,10 @@ function sent(form: FormScreen, answer: EventOf<'form-sent'>, state: DashboardSt
   const written = subject ? rowsWritten(left, subject.name) : step(left);
   const notice = { tone: 'good', phrase: answer.done } as const;
   const next = { ...settleScreen(written.state), notice, written: writtenBy(form, answer) };
-  const { output, reply } = answer;
-  if (output === undefined && reply === undefined) return step(next, ...written.effects);
+  const { reply } = answer;
+  if (reply === undefined) return step(next, ...written.effects);
   // What is shown only once (a generated password) gets a page that stays until it is left.
-  const page = { type: 'show-reply', title: form.source.title(state), output, reply } as const;
+  const page = { type: 'show-reply', title: form.source.title(state), reply } as const;
   return { state: next, effects: written.effects, next: { ...page, name: subject?.name } };
 }
 

@@ -100,14 +100,14 @@ export type FormAnswer =
       readonly problem: Phrase | undefined;
       /** The row as somebody else left it. */
       readonly current?: Row | undefined;
+      /** The rows are in another state by now than they were read in: whatever shows them reads them again. */
+      readonly isStale?: boolean | undefined;
     }
   | {
       readonly type: 'form-sent';
       readonly screen: number;
       readonly done: Phrase;
-      /** What was replied and is shown once: generated passwords, codes. */
-      readonly output: string | undefined;
-      /** The same, where something shows it better than as text. */
+      /** What of the reply is shown, once: a generated password, what was changed. */
       readonly reply?: ReplyValue | undefined;
       /** The row that was made or changed. */
       readonly saved?: string;

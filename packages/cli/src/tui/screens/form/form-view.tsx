@@ -30,7 +30,7 @@ export function FormView(props: Props): ReactNode {
 }
 
 /** Wider values would push what is wrong with them too far away. */
-const widestValue = 48;
+const maxValueWidth = 48;
 
 function fieldLine(props: Props, field: FormEntry, here: boolean, labelWidth: number): Segment[] {
   const { state, screen, width } = props;
@@ -39,7 +39,7 @@ function fieldLine(props: Props, field: FormEntry, here: boolean, labelWidth: nu
   const title = fit(screen.source.label(state, field), labelWidth);
   const label = segment(`${title}  `, here ? 'title' : 'plain');
   const noteRoom = Math.min(widthOf(note.text) + 2, Math.floor(width * 0.55));
-  const room = Math.max(6, Math.min(width - labelWidth - 5 - noteRoom, widestValue));
+  const room = Math.max(6, Math.min(width - labelWidth - 5 - noteRoom, maxValueWidth));
   const isEdited = here && !field.readOnly && screen.phase === 'editing';
   const value = isEdited ? editedValue(props, field, room) : [plainValue(props, field, room)];
   return [lead, label, ...value, segment('  '), note];

@@ -76,9 +76,9 @@ describe.each(names)('forms of %s', (name) => {
 
   it('exist for every action that wants something', async () => {
     const state = await list(name);
-    const { resource, labels } = state.catalog[name]!;
-    for (const { name: operation } of availableActions(resource, state.access)) {
-      expect(labels['zh-CN'].operations[operation]).toBeTruthy();
+    const entry = state.catalog[name]!;
+    for (const { name: operation } of availableActions(entry, state.access)) {
+      expect(entry.labels['zh-CN'].operations[operation]).toBeTruthy();
       const { state: opened } = after(state, { type: 'open-action', operation });
       const screen = currentScreen(opened);
       const shown = opened.overlay.kind === 'confirm' ? 'confirm' : screen.kind;

@@ -1,9 +1,9 @@
 import { type AnyResource, type Endpoint, explainIssues, messageText, type Target } from '@mall/sdk/contract';
 import { actionInput } from '../../controllers/actions/action-input.js';
-import { rowsField, verbEndpoint } from '../../controllers/actions/available.js';
+import { verbEndpoint } from '../../controllers/actions/available.js';
 import { confirmAbout } from '../../controllers/actions/subject.js';
 import { followed, type Step, step } from '../../controllers/effects.js';
-import { askWithPreview } from '../../controllers/overlays/preview.js';
+import { askWithPreview, hasPreview } from '../../controllers/overlays/preview.js';
 import { labelOf, wordsOf } from '../../controllers/resource/cells.js';
 import { choicesOf } from '../../controllers/resource/choices.js';
 import { putScreen } from '../../controllers/screen-stack.js';
@@ -73,7 +73,7 @@ function checkForm(
   if (!target) return { kind: 'invalid', issues: {} };
   const { operation, endpoint } = target;
   const input = inputOf(form, purpose, entry);
-  const rows = endpoint.target && rowsField(entry, operation) ? [standIn(endpoint.target)] : [];
+  const rows = endpoint.target ? [standIn(endpoint.target)] : [];
   const whole = purpose.kind === 'action' ? actionInput({ resource, fields }, operation, rows, input) : input;
   const { error } = endpoint.input.safeParse(whole);
   if (!error) return { kind: 'valid', input };
@@ -136,19 +136,18 @@ function submit(
   const entry = state.catalog[name];
   const target = entry && operationOf(entry.resource, purpose);
   if (!entry || !target) return step(state);
-  const { operation } = target;
+  const { operation, endpoint } = target;
   const rows = rowsOf(purpose);
-  if (purpose.kind === 'action' && rows.length > 1) {
-    const screens = state.screens.filter(({ id }) => id !== form.id);
-    return followed({ ...state, screens }, { type: 'run', name, operation, rows, input });
-  }
   const whole = purpose.kind === 'action' ? actionInput(entry, operation, rows, input) : input;
-  const preview = entry.special.actions?.[operation]?.preview;
-  if (preview && !agreed) {
+  if (!agreed && hasPreview(endpoint, rows)) {
     const text = messageText('confirm.action', state.language, { action: title(state, name, purpose) });
     const question = confirmAbout(state, name, rows, text, { type: 'submit-agreed' });
     const editing = putScreen(state, { ...form, phase: 'editing' });
-    return askWithPreview(editing, question, { name, ...preview, input: whole });
+    return askWithPreview(editing, question, { name, operation, input: whole });
+  }
+  if (purpose.kind === 'action' && rows.length > 1) {
+    const screens = state.screens.filter(({ id }) => id !== form.id);
+    return followed({ ...state, screens }, { type: 'run', name, operation, rows, input });
   }
   return step(state, { type: 'send-form', screen: form.id, name, operation, input: whole });
 }

@@ -6,9 +6,7 @@ export type Outcome =
   | { readonly kind: 'waiting' }
   | {
       readonly kind: 'done';
-      /** What was replied, as text. */
-      readonly output?: string | undefined;
-      /** The same, where something shows it better than as text. */
+      /** What of the reply is shown; undefined where there is nothing to read. */
       readonly reply?: ReplyValue | undefined;
     }
   | { readonly kind: 'failed'; readonly problem: Phrase }
@@ -30,6 +28,8 @@ export interface ResultsScreen {
   readonly job?: string | undefined;
   readonly cursor: number;
   readonly top: number;
+  /** The first line in sight of a long reply, where there is one row only. */
+  readonly replyTop: number;
 }
 
 /** What a person lets be done to rows. */
@@ -50,7 +50,6 @@ export type ResultsIntent =
       readonly type: 'show-reply';
       readonly name?: string | undefined;
       readonly title: string;
-      readonly output?: string | undefined;
       readonly reply?: ReplyValue | undefined;
     };
 
@@ -83,7 +82,5 @@ declare module '../../controllers/screen-types.js' {
 }
 
 /** What a row's operation replied; undefined where there is nothing to read. */
-export function replyIn(outcome: Outcome | undefined): ReplyValue | undefined {
-  if (outcome?.kind !== 'done') return undefined;
-  return outcome.reply ?? (outcome.output ? { kind: 'text', value: outcome.output } : undefined);
-}
+export const replyIn = (outcome: Outcome | undefined): ReplyValue | undefined =>
+  outcome?.kind === 'done' ? outcome.reply : undefined;

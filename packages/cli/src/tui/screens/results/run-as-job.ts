@@ -3,10 +3,11 @@ import { isSecretName } from '@mall/sdk/contract';
 import type { DashboardJobs } from '../../../command/dashboard.js';
 import { clean } from '../../components/text/clean.js';
 import { actionInput } from '../../controllers/actions/action-input.js';
+import type { SpecialAction } from '../../controllers/actions/special-action.js';
 import type { Described } from '../../controllers/effects/described.js';
-import { writeOutput } from '../../controllers/effects/output.js';
 import type { EffectPorts } from '../../controllers/effects/ports.js';
 import { problemOf } from '../../controllers/effects/problem.js';
+import { readReply } from '../../controllers/effects/read-reply.js';
 import type { Row } from '../../controllers/state/row.js';
 import type { Outcome, RunEffect } from './results-state.js';
 
@@ -21,18 +22,21 @@ export const isKept = (
   (rows.length > 1 || job !== undefined) &&
   !Object.keys(input).some((key) => resource.secrets.includes(key) || isSecretName(key));
 
+/** An operation's resource, and what is special about the operation. */
+type Called = Described & { readonly special: SpecialAction };
+
 /** Runs an operation on rows as a job of the shell's, which puts as many into a call as it takes. */
 export async function runAsJob(
   { screen, name, operation, rows, job }: RunEffect,
   typed: Row,
-  described: Described,
+  described: Called,
   { dispatch, ...ports }: EffectPorts & { readonly jobs: DashboardJobs },
   signal: AbortSignal,
 ): Promise<void> {
   const waiting = new Set(rows.map(({ index }) => index));
   const reports: Promise<void>[] = [];
   const report = async (unit: TrackedUnit): Promise<void> => {
-    const outcome = await outcomeOf(unit);
+    const outcome = await outcomeOf(unit, described, operation);
     // The reply of one call about several rows is shown at the first of them.
     const silent = outcome.kind === 'done' ? ({ kind: 'done' } as const) : outcome;
     for (const [at, index] of placesOf(unit).entries()) {
@@ -61,8 +65,9 @@ export async function runAsJob(
   dispatch({ type: 'finished', screen });
 }
 
-async function outcomeOf(unit: TrackedUnit): Promise<Outcome> {
-  if (unit.state === 'done') return { kind: 'done', output: await writeOutput(unit.result) };
+async function outcomeOf(unit: TrackedUnit, described: Called, operation: string): Promise<Outcome> {
+  if (unit.state === 'done')
+    return { kind: 'done', reply: await readReply(described, operation, unit.result) };
   return 'error' in unit
     ? { kind: 'failed', problem: { text: clean(unit.error.message), requestId: unit.error.requestId } }
     : { kind: 'skipped' };

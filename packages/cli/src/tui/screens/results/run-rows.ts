@@ -4,9 +4,9 @@ import type { SpecialAction } from '../../controllers/actions/special-action.js'
 import { type Described, describedAs } from '../../controllers/effects/described.js';
 import type { ScreenHandlers } from '../../controllers/effects/handlers.js';
 import { loadSpecialAction } from '../../controllers/effects/load-special-action.js';
-import { replyOf, writeOutput } from '../../controllers/effects/output.js';
 import type { EffectPorts } from '../../controllers/effects/ports.js';
 import { problemOf } from '../../controllers/effects/problem.js';
+import { readReply } from '../../controllers/effects/read-reply.js';
 import type { Row } from '../../controllers/state/row.js';
 import type { Outcome, RunEffect } from './results-state.js';
 import { isKept, runAsJob } from './run-as-job.js';
@@ -30,7 +30,7 @@ async function runRows(effect: RunEffect, ports: EffectPorts, stop: AbortSignal)
   const special = await loadSpecialAction(ports, name, operation);
   const typed = special.toWire?.(input) ?? input;
   if (jobs && isKept(effect, described, ports))
-    return runAsJob(effect, typed, described, { ...ports, jobs }, stop);
+    return runAsJob(effect, typed, { ...described, special }, { ...ports, jobs }, stop);
   const queue = [...rows];
   let unreachable = false;
   const runNext = async (): Promise<void> => {
@@ -67,5 +67,5 @@ async function runOne(
   if (!endpoint) return { kind: 'skipped' };
   const rows = Object.keys(row).length > 0 ? [row] : [];
   const reply = await client.call(endpoint, actionInput(described, operation, rows, typed));
-  return { kind: 'done', output: await writeOutput(reply), ...replyOf(special, reply) };
+  return { kind: 'done', reply: await readReply({ ...described, special }, operation, reply) };
 }
