@@ -31,9 +31,11 @@ export function readFields(resource: AnyResource, special: Special, whole: AnyRe
   const form = once((_: 'form') => withRequired(formFieldsOf(resource)));
   const filters = once((names: readonly string[]) => withRequired(filterFieldsOf(resource, names)));
   const actions = once((operation: string) => readAction(resource, special, whole, operation));
-  const replies = once((operation: string) => ({ shape: readReply(resource, whole, operation) }));
+  const replies = once((operation: string) => ({ shape: readReply(whole, isReadable, operation) }));
+  const isReadable = (field: string) => !(field in whole.row.shape) || field in resource.row.shape;
   return {
     kinds: () => kinds('row'),
+    isReadable,
     form: () => form('form'),
     filters,
     inputs: (operation) => actions(operation).inputs,
@@ -97,16 +99,22 @@ function readAction(
 }
 
 /** Fields of the reply that rows have too are left out where the person may not read them. */
-function readReply(resource: AnyResource, whole: AnyResource, operation: string): ReplyShape | undefined {
+function readReply(
+  whole: AnyResource,
+  isReadable: Fields['isReadable'],
+  operation: string,
+): ReplyShape | undefined {
   const endpoint = whole.operations[operation];
   const shape = endpoint && replyShapeOf(whole, endpoint);
-  if (!shape || whole === resource) return shape;
-  const isReadable = ({ name }: { readonly name: string }) =>
-    !(name in whole.row.shape) || name in resource.row.shape;
-  return {
-    values: shape.values.filter(isReadable),
-    tables: shape.tables.map((table) => ({ ...table, columns: table.columns.filter(isReadable) })),
-  };
+  return (
+    shape && {
+      values: shape.values.filter(({ name }) => isReadable(name)),
+      tables: shape.tables.map((table) => ({
+        ...table,
+        columns: table.columns.filter(({ name }) => isReadable(name)),
+      })),
+    }
+  );
 }
 
 function readSortable(resource: AnyResource, operation: string): ReadonlySet<string> {

@@ -99,7 +99,7 @@ export const labelOf = (words: CellWords, field: string): string =>
 
 /** Names and values of everything about a row. */
 export const rowFacts = (words: CellWords, row: Row): Fact[] =>
-  detailFields(words.resource, row).map((field) => ({
+  detailFields(words, row).map((field) => ({
     label: labelOf(words, field),
     value: factText(words, row, field),
     tone: cellTone(words, row, field),
@@ -124,7 +124,10 @@ export function detailRows(
 }
 
 /** Fields of a row in the order a reader wants: the columns, the form's, the rest, the audit columns. */
-export function detailFields(resource: AnyResource, row: Row): string[] {
+export function detailFields(
+  { resource, fields }: Pick<CellWords, 'resource' | 'fields'>,
+  row: Row,
+): string[] {
   const hidden = new Set([
     'children',
     'hasChildren',
@@ -133,7 +136,8 @@ export function detailFields(resource: AnyResource, row: Row): string[] {
     ...Object.values(resource.names ?? {}),
   ]);
   const audit = ['id', 'createTime', 'createUser', 'createDept', 'updateTime', 'updateUser', 'version'];
-  const present = Object.keys(row);
+  // A row may have been read when its person might still read more of it.
+  const present = Object.keys(row).filter(fields.isReadable);
   const ordered = [...resource.columns, ...resource.fields, ...present.filter((key) => !audit.includes(key))];
   return [...new Set([...ordered, ...audit])].filter((key) => present.includes(key) && !hidden.has(key));
 }

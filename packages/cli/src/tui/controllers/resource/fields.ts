@@ -1,8 +1,8 @@
 import type { Coerced, FieldKind, FormField, ReplyShape } from '@mall/sdk/contract';
 import type { ChoiceSource } from './choices.js';
 
-/** A field of a form, a filter or an action. */
-export interface InputField extends Omit<FormField, 'options'> {
+/** A field of a form, a filter or an action; one that comes as data has no schema. */
+export interface InputField extends Omit<FormField, 'options' | 'schema'> {
   readonly options: ChoiceSource | undefined;
   readonly required: boolean;
 }
@@ -17,6 +17,8 @@ export type Held = Coerced & { readonly options?: ChoiceSource | undefined };
 export interface Fields {
   /** Kinds of everything that a row carries or a list is searched by. */
   readonly kinds: () => ReadonlyMap<string, FieldKind>;
+  /** False for a field of rows that the person may not read. */
+  readonly isReadable: (field: string) => boolean;
   readonly form: () => readonly InputField[];
   readonly filters: (names: readonly string[]) => readonly InputField[];
   /** Every input of an operation, the one that names the rows included. */

@@ -122,6 +122,8 @@ function settleList(screen: BrowserScreen, state: DashboardState): BrowserScreen
 }
 
 function update(screen: BrowserScreen, event: DashboardEvent, state: DashboardState): Step<DashboardState> {
+  // Settled before: what somebody may no longer filter or sort by is not asked for again.
+  if (event.type === 'access') return reload(screen, state);
   if (event.type === 'order-refused') return withoutRefusedOrder(screen, event, state);
   if (event.type === 'due') return look(screen, state);
   if (event.type === 'open-below') return openBelow(screen, state);

@@ -1,4 +1,3 @@
-import { text as textShape } from '@mall/sdk/contract';
 import { describe, expect, it } from 'vitest';
 import type { Effect } from '../../controllers/effects.js';
 import { inFront } from '../../controllers/screen-stack.js';
@@ -12,7 +11,7 @@ import { visibleFields } from './visible-fields.js';
 const { drawFrame } = await loadFrames();
 
 const field = (name: string, own: Partial<DescribedField> = {}): DescribedField => ({
-  ...{ name, label: `The ${name}`, kind: 'text', widget: 'text', options: undefined, schema: textShape(20) },
+  ...{ name, label: `The ${name}`, kind: 'text', widget: 'text', options: undefined },
   ...{ optional: false, blank: false, choices: [], multiple: false, secret: false, editable: 'always' },
   ...{ required: false, readOnly: false, ...own },
 });

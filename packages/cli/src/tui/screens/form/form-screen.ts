@@ -27,7 +27,7 @@ export const formScreen: ScreenDefinition<'form'> = {
     },
   },
   update,
-  settle: settleForm,
+  settle: (form, state) => settleForm({ ...form, fields: form.source.fields?.(state) ?? form.fields }, state),
   leave,
   transient: true,
   unfinished: () => 'typed',

@@ -33,6 +33,8 @@ export interface FormSource {
   readonly section?: (state: DashboardState, section: string) => string;
   /** What a field is chosen from, as far as it is known; undefined where it takes any text. */
   readonly choices: (state: DashboardState, field: FormEntry) => Choices | undefined;
+  /** The fields as the person may know them now, where that changes with permissions. */
+  readonly fields?: (state: DashboardState) => readonly FormEntry[] | undefined;
   readonly check: (form: FormScreen, state: DashboardState) => Checked;
   /** Sends the input. The form is in phase `sending`, and is answered by `form-sent` or `form-refused`. */
   readonly submit: (

@@ -11,7 +11,7 @@ import type { CatalogEntry, DashboardState } from '../../controllers/state/dashb
 import { type Row, rowId } from '../../controllers/state/row.js';
 import { wordsFor } from '../../controllers/words-for.js';
 import type { Checked, FormEntry, FormScreen, FormSource } from './form-state.js';
-import { initialValues, type Purpose } from './resource-fields.js';
+import { formFields, initialValues, type Purpose } from './resource-fields.js';
 import { visibleFields } from './visible-fields.js';
 
 /** A form of a resource: for a new row, for one that is there, or for what an action wants. */
@@ -29,6 +29,10 @@ export const resourceForm = (name: string, purpose: Purpose): FormSource => ({
   choices: (state, field) => {
     const words = wordsOf(state, name);
     return words && choicesOf(field, words);
+  },
+  fields: (state) => {
+    const entry = state.catalog[name];
+    return entry && formFields(entry, purpose);
   },
   check: (form, state) => {
     const entry = state.catalog[name];
@@ -75,7 +79,9 @@ function checkForm(
   const input = inputOf(form, purpose, entry);
   const rows = endpoint.target ? [standIn(endpoint.target)] : [];
   const whole = purpose.kind === 'action' ? actionInput({ resource, fields }, operation, rows, input) : input;
-  const { error } = endpoint.input.safeParse(whole);
+  // What is checked is what is sent: a password that travels as its digest, say.
+  const toWire = purpose.kind === 'action' ? entry.special.actions?.[operation]?.toWire : undefined;
+  const { error } = endpoint.input.safeParse(toWire ? toWire(whole) : whole);
   if (!error) return { kind: 'valid', input };
   const shown = new Set(visibleFields(form).map(({ name }) => name));
   const hidden = new Set(form.fields.map(({ name }) => name).filter((name) => !shown.has(name)));

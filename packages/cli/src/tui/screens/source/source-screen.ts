@@ -121,9 +121,13 @@ function openSource(state: DashboardState): Step<DashboardState> {
 function write(
   screen: SourceScreen,
   format: SourceScreen['format'],
-  { serial }: DashboardState,
+  { serial, catalog }: DashboardState,
 ): Step<SourceScreen> {
-  const { id, name, row } = screen;
+  const { id, name } = screen;
+  const { isReadable } = catalog[name]?.fields ?? {};
+  const row = Object.fromEntries(
+    Object.entries(screen.row).filter(([field]) => isReadable?.(field) !== false),
+  );
   return step(
     { ...screen, format, top: 0, load: { kind: 'loading', serial } },
     { type: 'write-source', screen: id, serial, name, row, format },
