@@ -66,6 +66,25 @@ declare module '../../controllers/screen-types.js' {
   }
 }
 
+async function open() {
+  const sent: unknown[] = [];
+  const url = await serve(async (path, request, response) => {
+    if (path.pathname === '/form') return leave;
+    let body = '';
+    for await (const part of request) body += String(part);
+    sent.push(JSON.parse(body));
+    return sent.length === 1 ? sendRefusal(response, 400, 'that day is past') : {};
+  });
+  const ready = await readyState({ language: 'en-US', resources: ['tenant'] });
+  const route = leaveRoute(url);
+  const state = { ...ready, registry: { ...ready.registry, routes: [route] } };
+  const client = createClient({ url, application: { id: 'a', secret: 'b' }, store: memoryStore() });
+  const driven = drive(state, { client, routes: [route] });
+  driven.dispatch({ type: 'open-path', path: '/leave' });
+  await driven.until((at) => inFront(at, 'form') !== undefined);
+  return { driven, sent };
+}
+
 /** A module's screen that only fetches a form and opens it. */
 function leaveRoute(url: string): ScreenRoute {
   const definition: ScreenDefinition<'leave'> = {
@@ -112,25 +131,6 @@ function leaveRoute(url: string): ScreenRoute {
     }),
   };
   return { id: 'leave', path: '/leave', load: async () => definition };
-}
-
-async function open() {
-  const sent: unknown[] = [];
-  const url = await serve(async (path, request, response) => {
-    if (path.pathname === '/form') return leave;
-    let body = '';
-    for await (const part of request) body += String(part);
-    sent.push(JSON.parse(body));
-    return sent.length === 1 ? sendRefusal(response, 400, 'that day is past') : {};
-  });
-  const ready = await readyState({ language: 'en-US', resources: ['tenant'] });
-  const route = leaveRoute(url);
-  const state = { ...ready, registry: { ...ready.registry, routes: [route] } };
-  const client = createClient({ url, application: { id: 'a', secret: 'b' }, store: memoryStore() });
-  const driven = drive(state, { client, routes: [route] });
-  driven.dispatch({ type: 'open-path', path: '/leave' });
-  await driven.until((at) => inFront(at, 'form') !== undefined);
-  return { driven, sent };
 }
 
 it('a form that a server sends as JSON is filled in, checked, refused, sent and left like any other', async () => {
