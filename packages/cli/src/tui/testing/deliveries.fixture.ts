@@ -71,6 +71,15 @@ export const delivery = defineFields({
       input: z.strictObject({ trial: z.boolean().optional() }),
       output: z.object({ changed: int() }),
     }),
+    weigh: endpoint({
+      method: 'POST',
+      path: `${path}/weigh`,
+      permission: 'delivery_weigh',
+      target: { field: 'ids', many: true },
+      preview: 'trial',
+      input: z.strictObject({ ids: ids(), trial: z.boolean().optional() }),
+      output: z.object({ changed: int() }),
+    }),
     unpack: endpoint({
       method: 'POST',
       path: `${path}/unpack`,
@@ -95,7 +104,14 @@ const words: Readonly<Record<Language, AnyLabels>> = {
         receivedOn: '收货日',
       },
     },
-    operations: { receive: '收货', date: '登记', reprice: '改价', settle: '结算', unpack: '拆箱' },
+    operations: {
+      receive: '收货',
+      date: '登记',
+      reprice: '改价',
+      settle: '结算',
+      weigh: '称重',
+      unpack: '拆箱',
+    },
     inputs: {
       price: '价格',
       trial: '试算',
@@ -114,7 +130,14 @@ const words: Readonly<Record<Language, AnyLabels>> = {
       ...{ goods: 'Goods', state: 'State', cost: 'Cost', supplier: 'Supplier', weight: 'Weight' },
       receivedOn: 'Received on',
     },
-    operations: { receive: 'Receive', date: 'Date', reprice: 'Reprice', settle: 'Settle', unpack: 'Unpack' },
+    operations: {
+      receive: 'Receive',
+      date: 'Date',
+      reprice: 'Reprice',
+      settle: 'Settle',
+      weigh: 'Weigh',
+      unpack: 'Unpack',
+    },
     inputs: {
       ...{ price: 'Price', trial: 'Trial', boxes: 'Boxes', changed: 'Changed', prices: 'New prices' },
       ...{ before: 'Before', after: 'After' },

@@ -33,7 +33,8 @@ function valueLines(words: CellWords, { values }: ReplyShape, reply: unknown, wi
   const facts = values
     .map((field) => ({ label: labelOf(words, field.name), value: fieldText(words, field, row[field.name]) }))
     .filter(({ value }) => value !== '');
-  return factLines(facts, width);
+  // There are few of them, and their names are sentences at times.
+  return factLines(facts, width, 40);
 }
 
 const isRow = (value: unknown): value is Row =>

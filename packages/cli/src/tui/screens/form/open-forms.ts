@@ -106,7 +106,9 @@ function askOrRun(
   if (!endpoint.danger && !isPreviewed) return followed(state, run);
   const label = entry.labels[state.language].operations[operation] ?? operation;
   const text = messageText('confirm.action', state.language, { action: label });
-  const question = confirmAbout(state, name, rows, text, run);
-  if (!isPreviewed) return step({ ...state, overlay: question });
-  return askWithPreview(state, question, { name, operation, input: actionInput(entry, operation, rows, {}) });
+  if (!isPreviewed) return step({ ...state, overlay: confirmAbout(state, name, rows, text, run) });
+  const input = actionInput(entry, operation, rows, {});
+  // What was previewed as one call is done as one call.
+  const once = rows.length > 1 ? { ...run, rows: [], input } : run;
+  return askWithPreview(state, confirmAbout(state, name, rows, text, once), { name, operation, input });
 }

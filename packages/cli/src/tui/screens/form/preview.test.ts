@@ -57,11 +57,16 @@ describe('an action that can say what it would do', () => {
     ]);
   });
 
-  it('is about all of the chosen rows at once', async () => {
+  it('is about all of the chosen rows at once, and so is what is done', async () => {
     const { driven, writes } = await openDeliveries({ write: () => priced(2) });
     driven.press(keys.space, keys.space);
     await previewOf(driven);
-    expect(writes).toEqual(['reprice {"ids":"1,2","price":"7","trial":true}']);
+    driven.press('y');
+    await driven.until((state) => inFront(state, 'form') === undefined);
+    expect(writes).toEqual([
+      'reprice {"ids":"1,2","price":"7","trial":true}',
+      'reprice {"ids":"1,2","price":"7"}',
+    ]);
   });
 
   it('asks without a form where it wants nothing else', async () => {
@@ -72,6 +77,16 @@ describe('an action that can say what it would do', () => {
     expect(writes).toEqual(['settle {"trial":true}']);
     driven.press('n');
     expect([driven.state().overlay.kind, writes.length]).toEqual(['none', 1]);
+  });
+
+  it('is done in one call without a form too, where it was previewed so', async () => {
+    const { driven, writes } = await openDeliveries({ write: () => ({ changed: 2 }) });
+    driven.press(keys.space, keys.space);
+    choose(driven, 'Weigh');
+    await driven.until((at) => preview(at) === 'ready');
+    driven.press('y');
+    await driven.until((state) => inFront(state, 'results')?.finished === true);
+    expect(writes).toEqual(['weigh {"ids":"1,2","trial":true}', 'weigh {"ids":"1,2"}']);
   });
 
   it('cannot be agreed to before the server has said it, nor where it cannot', async () => {

@@ -145,13 +145,15 @@ function submit(
   const { operation, endpoint } = target;
   const rows = rowsOf(purpose);
   const whole = purpose.kind === 'action' ? actionInput(entry, operation, rows, input) : input;
-  if (!agreed && hasPreview(endpoint, rows)) {
+  const isPreviewed = hasPreview(endpoint, rows);
+  if (isPreviewed && !agreed) {
     const text = messageText('confirm.action', state.language, { action: title(state, name, purpose) });
     const question = confirmAbout(state, name, rows, text, { type: 'submit-agreed' });
     const editing = putScreen(state, { ...form, phase: 'editing' });
     return askWithPreview(editing, question, { name, operation, input: whole });
   }
-  if (purpose.kind === 'action' && rows.length > 1) {
+  // What was previewed as one call is done as one call.
+  if (purpose.kind === 'action' && rows.length > 1 && !isPreviewed) {
     const screens = state.screens.filter(({ id }) => id !== form.id);
     return followed({ ...state, screens }, { type: 'run', name, operation, rows, input });
   }
