@@ -37,3 +37,6 @@ export function pluralOf(word: string): string {
 /** What a table is called in the server's sources. */
 export const plural = (variable: string): string =>
   variable.endsWith('s') ? `${variable}Table` : pluralOf(variable);
+
+/** A text that is a whole number: keys of closed sets that are numbers are written as such. */
+export const isWhole = (text: string): boolean => /^-?\d+$/.test(text);
