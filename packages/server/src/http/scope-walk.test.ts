@@ -4,8 +4,9 @@ import { bodyOf } from '../testing/body-of.js';
 import { type Calls, callsOf } from '../testing/calls.js';
 import { dumpShared, dumpTenant } from '../testing/dump.js';
 import { everyOperation, type Operation } from '../testing/every-operation.js';
+import { tableOf } from '../testing/every-resource.js';
 import { type RowByTable, rowsFor } from '../testing/named-rows.js';
-import { grantAll, type Planted, plantedFor, plantRows } from '../testing/plant-rows.js';
+import { grantAll, type Planted, plantedFor, plantRows, plantShared } from '../testing/plant-rows.js';
 import { requestOf } from '../testing/request-of.js';
 import { namingFields, sampleInput } from '../testing/sample-input.js';
 import { createTestServer, type SignedIn, type TestServer, testPassword } from '../testing/test-server.js';
@@ -24,11 +25,6 @@ let operations: Operation[];
 let narrowed: string[];
 let hidden: Planted;
 let shown: Planted;
-
-const tableOf = (resource: string): string =>
-  resource.endsWith('-scope')
-    ? `mall_scope_${resource.replace('-scope', '')}`
-    : `mall_${resource.replaceAll('-', '_')}`;
 
 /** The newest rows of every table that all tenants share: one for each of these names. */
 async function sharedRows(): Promise<readonly [Planted, Planted]> {
@@ -68,9 +64,10 @@ beforeAll(async () => {
   server = await createTestServer();
   root = callsOf(await server.signIn());
   operations = (await everyOperation()).filter(({ name }) => !ending.has(name));
+  await plantShared(server, 'shared', 2);
   const [one, other] = await sharedRows();
-  hidden = { ...one, ...(await plantRows(server, tenantId, 'hidden-row')) };
-  shown = { ...other, ...(await plantRows(server, tenantId, 'shown-row')) };
+  hidden = { ...one, ...(await plantRows(server, tenantId, 'hidden-row', [], one)) };
+  shown = { ...other, ...(await plantRows(server, tenantId, 'shown-row', [], other)) };
   await root.send('/blade-system/tenant/package-setting', { tenantId, packageId: '' });
   const classes = (await root.get('/blade-system/data-scope/classes')).data as { value: string }[];
   narrowed = classes

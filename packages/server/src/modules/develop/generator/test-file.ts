@@ -13,7 +13,7 @@ export function testFile(spec: Spec): string {
   const unread = given.filter((field) => !isRead(field));
   return `${imported('{ afterAll, beforeAll, describe, expect, it }', 'vitest')}
 ${imported('{ type Calls, callsOf }', '../../../testing/calls.js')}
-${isLinked ? `${imported('{ plantRows, sharedRows }', '../../../testing/plant-rows.js')}\n` : ''}${imported('{ createTestServer, type TestServer }', '../../../testing/test-server.js')}
+${isLinked ? `${imported('{ plantRows, plantShared }', '../../../testing/plant-rows.js')}\n` : ''}${imported('{ createTestServer, type TestServer }', '../../../testing/test-server.js')}
 
 let server: TestServer;
 let root: Calls;
@@ -34,7 +34,7 @@ ${unique ? takenTest(spec, unique, unread.length > 0) : ''}${spec.actions.map((a
 
 const signedInForShop = `  const tenantId = '100001';
   root = callsOf(await server.signIn(), tenantId);
-  rows = { ...(await sharedRows(server)), ...(await plantRows(server, tenantId, 'planted')) };
+  rows = { ...(await plantShared(server, 'planted')), ...(await plantRows(server, tenantId, 'planted')) };
 `;
 
 /** Forms give it: it is shown where nothing of what it depends on is, or demanded because of that. */
