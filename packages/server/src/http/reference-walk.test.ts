@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Calls, callsOf } from '../testing/calls.js';
 import { targetOf } from '../testing/declared-fields.js';
 import { everyResource, tableOf } from '../testing/every-resource.js';
-import { plantRows } from '../testing/plant-rows.js';
+import { type Planted, plantByDescriptor, plantRows } from '../testing/plant-rows.js';
 import { requestOf } from '../testing/request-of.js';
 import { createTestServer, type TestServer } from '../testing/test-server.js';
 
@@ -94,7 +94,7 @@ const inCamelCase = (column: string): string =>
 const declared = (): Omit<Reference, 'marked'>[] =>
   resources.flatMap(({ name, record = {} }) =>
     Object.entries(record).flatMap(([field, { spec }]) => {
-      const target = spec.store && spec.type !== 'parent' ? targetOf(name, field) : undefined;
+      const target = spec.store ? targetOf(name, field) : undefined;
       if (target === undefined) return [];
       const column = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
       const onRemove = spec.onRemove ?? 'refuse';
@@ -113,7 +113,7 @@ const query = async <Row>(sql: string, params: readonly unknown[] = []): Promise
 async function discover(): Promise<{ references: Reference[]; unknown: string[] }> {
   const columns = await query<{ table: string; column: string }>(
     `select table_name as table, column_name as column from information_schema.columns
-     where table_schema = 'public' and table_name like 'mall%'`,
+     where table_schema = 'public' and table_name like 'mall%' order by 1, 2`,
   );
   const tables = new Set(columns.map(({ table }) => table));
   const marked = (table: string) => columns.some((one) => one.table === table && one.column === 'is_deleted');
@@ -122,9 +122,10 @@ async function discover(): Promise<{ references: Reference[]; unknown: string[] 
   const unknown: string[] = [];
   for (const { table, column } of columns) {
     const isThis = (one: Pick<Reference, 'table' | 'column'>) => one.table === table && one.column === column;
+    if (named.some(isThis)) continue;
     const link = links.find(isThis);
     if (link) found.push({ ...link, marked: marked(table) });
-    if (link || !/_ids?$/.test(column) || column === 'tenant_id' || named.some(isThis)) continue;
+    if (link || !/_ids?$/.test(column) || column === 'tenant_id') continue;
     if (table in past || `${table}.${column}` in none || isNumber(table, column)) continue;
     const target = column === 'parent_id' ? table : `mall_${column.replace(/_ids?$/, '')}`;
     if (tables.has(target)) found.push({ table, column, target, key: 'id', marked: marked(table) });
@@ -196,11 +197,23 @@ async function plantUses(): Promise<void> {
   );
   await must(shop.send('/blade-desk/notice/release', { ids: planted.notice }));
   await must(shop.send('/notice/read-all'));
+  await plantTrees(planted);
   await plantDevelopment();
   await query(
     `insert into mall_user_oauth (id, tenant_id, source, uuid, user_id) values (42, $1, 'used', 'used', $2)`,
     [tenantId, planted.user],
   );
+}
+
+/** A row below another, of every tree that a record declares and nobody has filled yet. */
+async function plantTrees(planted: Planted): Promise<void> {
+  const acting = callsOf(await server.signIn(), tenantId);
+  for (const one of references.filter(({ table, target }) => table === target)) {
+    const resource = resources.find(({ name }) => tableOf(name) === one.table);
+    if (!resource?.record || resource.tenancy === 'global' || (await used(one)).length > 0) continue;
+    const above = planted[resource.name] ?? '';
+    await plantByDescriptor(acting, resource, { ...planted, [resource.name]: above }, tenantId, 'below');
+  }
 }
 
 async function must(
@@ -237,7 +250,8 @@ async function removal(one: Reference) {
   if (!resource || !endpoint) throw new Error(`${one.target} has no call that removes`);
   const tenants = resource.tenancy === 'global' ? '' : `and tenant_id = '${tenantId}'`;
   const newest = async (keys: readonly string[]): Promise<string | undefined> => {
-    const sql = `select id::text from ${one.target} where ${one.key}::text = any($1) ${tenants} order by id desc limit 1`;
+    const sql = `select id::text from ${one.target} where ${one.key}::text = any($1) ${tenants}
+      order by create_time desc nulls last, id desc limit 1`;
     return (await query<{ id: string }>(sql, [keys]))[0]?.id;
   };
   const ids = await used(one);
@@ -283,7 +297,7 @@ const removals: Readonly<Record<string, string>> = {
   'mall_scope_data.menu_id mall_menu': 'row.in_use',
   'mall_tenant.datasource_id mall_datasource': 'row.in_use',
   'mall_tenant.package_id mall_tenant_package': 'row.in_use',
-  'mall_tenant_package.menu_id mall_menu': 'tree.has_children',
+  'mall_tenant_package.menu_id mall_menu': 'removed',
   'mall_top_menu_setting.menu_id mall_menu': 'removed',
   'mall_top_menu_setting.top_menu_id mall_top_menu': 'removed',
   'mall_user.dept_id mall_dept': 'row.in_use',

@@ -1,4 +1,4 @@
-import { listsOf, loadResource, resourceNames } from '@mall/sdk/contract';
+import { type AnyResource, listsOf, loadResource, resourceNames } from '@mall/sdk/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf } from '../testing/body-of.js';
 import { type Calls, callsOf } from '../testing/calls.js';
@@ -32,7 +32,7 @@ async function sharedRows(): Promise<readonly [Planted, Planted]> {
   for (const resource of await Promise.all(resourceNames.map(loadResource))) {
     if (resource.tenancy !== 'global') continue;
     const { rows } = await server.services.database.query<{ id: string }>(
-      `select id::text from ${tableOf(resource.name)} where is_deleted = 0 order by id desc limit 2`,
+      `select id::text from ${tableOf(resource.name)} t where is_deleted = 0 ${leaf(resource)} order by id desc limit 2`,
     );
     rows.forEach(({ id }, index) => {
       (found[index] ?? {})[resource.name] = id;
@@ -40,6 +40,12 @@ async function sharedRows(): Promise<readonly [Planted, Planted]> {
   }
   return found;
 }
+
+/** Rows below a hidden one are there all the same: of a tree, rows without any. */
+const leaf = ({ name, tree }: AnyResource): string =>
+  tree?.parent === 'parentId'
+    ? `and not exists (select 1 from ${tableOf(name)} c where c.parent_id = t.id and c.is_deleted = 0)`
+    : '';
 
 /** One scope for each of them, which hides one row and shows the others. */
 const scopes = (): Promise<string[]> =>

@@ -69,7 +69,7 @@ export async function plantRows(
 }
 
 /** What rows of others name comes before those others. */
-function linkedLast(resources: readonly AnyResource[]): AnyResource[] {
+export function linkedLast(resources: readonly AnyResource[]): AnyResource[] {
   const ordered = new Set<AnyResource>();
   const add = (resource: AnyResource, above: readonly AnyResource[]): void => {
     if (ordered.has(resource) || above.includes(resource)) return;
@@ -83,7 +83,8 @@ function linkedLast(resources: readonly AnyResource[]): AnyResource[] {
   return [...ordered];
 }
 
-async function plantByDescriptor(
+/** A row of a resource as its descriptor says, with the planted ones wherever it names others. */
+export async function plantByDescriptor(
   calls: Calls,
   resource: AnyResource,
   planted: Planted,

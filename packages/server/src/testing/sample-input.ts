@@ -112,7 +112,7 @@ export function sampleInput(endpoint: Endpoint, options: SampleOptions): unknown
 
 /** Values of fields whose types say more than their schemas: what other rows and dictionaries have. */
 function bySpec(name: string, spec: FieldSpec | undefined, options: SampleOptions): unknown {
-  if (spec?.type === 'link' || spec?.type === 'links') return options.idFor(name);
+  if (spec?.type === 'link' || spec?.type === 'links' || spec?.type === 'parent') return options.idFor(name);
   if (spec?.type === 'email') return `${options.unique.toLowerCase()}@example.com`;
   if (spec?.type === 'phone') return '13800138000';
   return spec?.options && 'dict' in spec.options ? firstKey(spec.options) : undefined;
