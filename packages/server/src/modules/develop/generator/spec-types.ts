@@ -38,7 +38,19 @@ export const specTypes = Object.keys(ownOptions) as SpecType[];
 
 /** The options that fields of all types take, in the order in which they are written. */
 export const commonOptions = [
-  ...['in', 'derived', 'stored', 'row', 'required', 'default', 'initial', 'control', 'editable', 'unique'],
+  ...[
+    'in',
+    'derived',
+    'computed',
+    'stored',
+    'row',
+    'required',
+    'default',
+    'initial',
+    'control',
+    'editable',
+    'unique',
+  ],
   ...['column', 'search', 'query', 'widget', 'format', 'tones', 'section', 'when', 'requiredWhen'],
   ...['read', 'write'],
 ] as const;

@@ -10,6 +10,7 @@ interface SpecOptions {
   readonly matches?: string;
   readonly in?: 'row' | 'form' | 'query';
   readonly derived?: true;
+  readonly computed?: true;
   readonly stored?: false;
   readonly row?: 'always' | 'maybe';
   readonly required?: boolean;

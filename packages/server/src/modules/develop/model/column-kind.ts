@@ -2,16 +2,16 @@ import type { GivenField } from '../generator/spec.js';
 import type { SpecType } from '../generator/spec-types.js';
 
 /** What the generator makes of a column, without its name. */
-export type ColumnKind = Omit<GivenField, 'name'>;
+export type ColumnType = Omit<GivenField, 'name'>;
 
-const note: ColumnKind = { type: 'text', widget: 'textarea', max: 4000 };
-function exact(type: SpecType, more: Partial<ColumnKind> = {}): () => ColumnKind {
+const note: ColumnType = { type: 'text', widget: 'textarea', max: 4000 };
+function exact(type: SpecType, more: Partial<ColumnType> = {}): () => ColumnType {
   const made = { type, ...more };
   return () => made;
 }
 
 /** A text of so many characters; long ones are notes. */
-const textOf = (length: number): ColumnKind =>
+const textOf = (length: number): ColumnType =>
   length > 0 && length <= 255
     ? { type: 'text', max: length }
     : { ...note, max: Math.min(length || 4000, 4000) };
@@ -20,7 +20,7 @@ const float = exact('decimal', { digits: 15, scale: 6 });
 const whole = (top: number) => exact('integer', { min: -top - 1, max: top });
 
 /** By the type's name as its database writes it, without what stands in brackets. */
-const byName: Readonly<Record<string, (sizes: readonly number[]) => ColumnKind>> = {
+const byName: Readonly<Record<string, (sizes: readonly number[]) => ColumnType>> = {
   'character varying': ([length = 0]) => textOf(length),
   varchar: ([length = 0]) => textOf(length),
   nvarchar: ([length = 0]) => textOf(length),
@@ -69,7 +69,7 @@ const byName: Readonly<Record<string, (sizes: readonly number[]) => ColumnKind>>
 };
 
 /** Digits in all and behind the point; without them as many as serve. */
-function numericOf([precision, scale = 0]: readonly number[]): ColumnKind {
+function numericOf([precision, scale = 0]: readonly number[]): ColumnType {
   if (precision === undefined) return { type: 'decimal', digits: 20, scale: 6 };
   if (scale <= 0 && precision <= 9) return { type: 'integer' };
   if (scale <= 0 && precision <= 18) return { type: 'bigInteger' };
@@ -84,7 +84,7 @@ function numericOf([precision, scale = 0]: readonly number[]): ColumnKind {
  * @example
  * columnKind('varchar(64)'); // { type: 'text', max: 64 }
  */
-export function columnKind(columnType: string): ColumnKind | undefined {
+export function columnKind(columnType: string): ColumnType | undefined {
   const type = columnType.trim();
   if (/^enum\(/i.test(type)) {
     const values = enumValues(type);
