@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { checkAction, checkField, checkNames, checkSpec } from './check-spec.js';
-import { camel, isWhole, pluralOf, sentence, snake } from './names.js';
+import { camel, isWhole, menuTitle, pluralOf, sentence, snake } from './names.js';
 import type { Field, GivenAction, GivenField, GivenSpec, Spec, SpecAction } from './spec.js';
 import type { SpecType } from './spec-types.js';
 
@@ -29,8 +29,7 @@ export function completeSpec(module: string, name: string, given: GivenSpec = {}
     tenancy: 'tenant',
     zh,
     en,
-    // Between letters and characters there is a space.
-    menuZh: /\p{Script=Han}$/u.test(zh) ? `${zh}管理` : `${zh} 管理`,
+    menuZh: menuTitle(zh),
     menuEn: /[^s]s$/i.test(en) ? en : pluralOf(en),
     title: fields.find(({ type }) => type === 'text')?.name ?? fields[0]?.name ?? '',
     dictionaries: [],
