@@ -50,7 +50,7 @@ export const runAction: VerbRun = async (invocation) => {
   return undefined;
 };
 
-/** What can be previewed is done in the very call that was previewed. */
+/** An action with a preview is no job: it is sent as the one call that was previewed. */
 const isJob = ({ pieces, matched }: Chosen, calls: readonly Call[], endpoint: Endpoint): boolean =>
   calls.length > 1 ||
   (endpoint.preview === undefined && (matched || (pieces.length > 1 && isBulk(endpoint))));
@@ -63,7 +63,7 @@ async function choose(invocation: VerbInvocation): Promise<Chosen> {
   return chooseRows(flags.file === undefined ? entries : entries.map(inputsOnly(invocation)), invocation);
 }
 
-/** An entry of a file may be a whole row as a list printed it: what the action does not ask for is left out. */
+/** An entry of a file may be a whole row as a list printed it: fields that are no input of the action are left out. */
 function inputsOnly(invocation: VerbInvocation): (entry: Input) => Input {
   const { endpoint, resource } = invocation;
   const inputs = new Set(inputShapes(endpoint).map(({ name }) => name));
