@@ -14,6 +14,7 @@ interface Planting {
 /** What the forms of some resources must say, of which no schema can tell. */
 const beside: Readonly<Record<string, object>> = {
   menu: { meta: null },
+  client: { accessTokenValidity: 3600, refreshTokenValidity: 7200 },
   'api-scope': { scopePath: '/planted' },
   'data-scope': {
     scopeClass: 'post.page',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dictionaryWord } from './dictionary-word.js';
+import { dictionaryWord } from './dictionaries.js';
 
 describe('the word of an entry of a dictionary', () => {
   it('is ours in the language of the moment', () => {

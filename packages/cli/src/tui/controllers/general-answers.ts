@@ -3,12 +3,13 @@ import type { DashboardEvent, EventOf, GeneralAnswer } from './events.js';
 import { openPath, settleScreen } from './navigation.js';
 import { previewed } from './overlays/preview.js';
 import { settleOverlay } from './overlays/update-overlay.js';
+import { restrictCatalog } from './resource/restrict-catalog.js';
 import { definitionOf, withDefinition } from './screen-registry.js';
 import { currentScreen } from './screen-stack.js';
 import type { DashboardState } from './state/dashboard.js';
 
-/** What the dashboard makes of answers that are nobody's in particular. */
-export const receiveGeneral: {
+/** Answers that are for the dashboard as a whole, not for one screen. */
+export const generalAnswers: {
   readonly [Type in GeneralAnswer['type']]: (
     state: DashboardState,
     answer: EventOf<Type>,
@@ -19,10 +20,16 @@ export const receiveGeneral: {
     return step({ ...sized, overlay: settleOverlay(sized) });
   },
   language: (state, { language }) => step({ ...state, language }),
-  access: (state, answer) => heardInFront(settleScreen({ ...state, access: answer.access }), answer),
+  access: (state, answer) => {
+    const catalog = restrictCatalog(state.catalog, answer.access);
+    return updateCurrent(settleScreen({ ...state, access: answer.access, catalog }), answer);
+  },
   belonging: (state, { belonging }) => step({ ...state, belonging }),
-  switched: (state) => step(beginAnew(state), { type: 'load-access' }),
-  catalog: (state, answer) => heardInFront(settleScreen({ ...state, catalog: answer.catalog }), answer),
+  switched: (state) => step(startOver(state), { type: 'load-access' }),
+  catalog: (state, answer) => {
+    const catalog = restrictCatalog(answer.catalog, state.access);
+    return updateCurrent(settleScreen({ ...state, catalog }), answer);
+  },
   jobs: (state, { jobs }) => step(settleScreen({ ...state, jobs })),
   pinyin: (state, { pinyin }) => step({ ...state, pinyin }),
   choices: (state, { key, choices }) => step({ ...state, choices: { ...state.choices, [key]: choices } }),
@@ -30,14 +37,14 @@ export const receiveGeneral: {
   'screen-loaded': openLoaded,
 };
 
-/** The screen in front may have waited for this. */
-function heardInFront(state: DashboardState, answer: DashboardEvent): Step<DashboardState> {
+/** The screen in front may show something else now: the home, for one, counts what this person may see. */
+function updateCurrent(state: DashboardState, answer: DashboardEvent): Step<DashboardState> {
   const screen = currentScreen(state);
   return definitionOf(state, screen).update(screen, answer, state);
 }
 
-/** What was shown was another department's and role's. */
-function beginAnew(state: DashboardState): DashboardState {
+/** After a switch of department and role nothing that was on the screens may be kept. */
+function startOver(state: DashboardState): DashboardState {
   const { first } = state.registry;
   return {
     ...state,
@@ -48,7 +55,7 @@ function beginAnew(state: DashboardState): DashboardState {
   };
 }
 
-/** A module's screen is known from now on; whoever has gone elsewhere meanwhile stays there. */
+/** Registers a module's screen, and opens it unless the person has gone to another screen meanwhile. */
 function openLoaded(
   state: DashboardState,
   { definition, path, from }: EventOf<'screen-loaded'>,

@@ -2,7 +2,7 @@ import type { SpecialAction } from '../actions/special-action.js';
 import type { EffectPorts } from './ports.js';
 
 /** What is special about an action; nothing about most. */
-export const specialAction = async (
+export const loadSpecialAction = async (
   { specials }: EffectPorts,
   name: string,
   operation: string,

@@ -2,22 +2,22 @@ import type { FormEntry, FormScreen } from './form-state.js';
 
 type Filled = Pick<FormScreen, 'fields' | 'values'>;
 
-/** The fields that are asked for now: the others are neither sent nor checked. */
-export const shownFields = (form: Filled): readonly FormEntry[] =>
-  form.fields.filter((field) => isShown(form, field));
+/** The fields whose conditions hold now: the others are neither sent nor checked. */
+export const visibleFields = (form: Filled): readonly FormEntry[] =>
+  form.fields.filter((field) => isVisible(form, field));
 
-/** What is hidden has no value for others to depend on; a field that waits for itself is shown. */
-function isShown(form: Filled, { when = {} }: FormEntry, asked: ReadonlySet<string> = new Set()): boolean {
+/** A condition on a hidden field does not hold; fields that depend on each other in a circle are visible. */
+function isVisible(form: Filled, { when = {} }: FormEntry, seen: ReadonlySet<string> = new Set()): boolean {
   return Object.entries(when).every(([name, wanted]) => {
-    if (asked.has(name)) return true;
+    if (seen.has(name)) return true;
     const other = form.fields.find((field) => field.name === name);
-    if (other && !isShown(form, other, new Set([...asked, name]))) return false;
+    if (other && !isVisible(form, other, new Set([...seen, name]))) return false;
     const values = (form.values[name] ?? '').split(',').map((value) => value.trim());
     return wanted.some((value) => values.includes(String(value)));
   });
 }
 
-export const currentField = (form: FormScreen): FormEntry | undefined => shownFields(form)[form.cursor];
+export const currentField = (form: FormScreen): FormEntry | undefined => visibleFields(form)[form.cursor];
 
 /** A line of a form: a field, or the title of the section that begins there. */
 export type FormLine =
@@ -26,7 +26,7 @@ export type FormLine =
 
 /** The lines of a form from its first to its last. */
 export function formLines(form: Filled): readonly FormLine[] {
-  const shown = shownFields(form);
+  const shown = visibleFields(form);
   return shown.flatMap((field, at): FormLine[] => {
     const { section } = field;
     const line = { kind: 'field', field, at } as const;
