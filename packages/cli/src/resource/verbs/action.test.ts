@@ -160,6 +160,15 @@ describe('an action that can be previewed', () => {
     expect(bodies()).toHaveLength(4);
   });
 
+  it('is refused where the count is not the expected one, before anything is tried', async () => {
+    for (const more of ['--yes', '--preview', '']) {
+      const ran = await run(`crate reprice 1 2 --percent 10 --expect 3 ${more}`);
+      expect(ran).toMatchObject({ code: 7, stderr: expect.stringContaining('2 rows now, not 3') });
+      expect(writes()).toEqual([]);
+      await wire.close();
+    }
+  });
+
   it('picks columns of the rows that it answers; other formats have the reply as it came', async () => {
     const line = 'crate reprice 1 --percent 10 --yes';
     const picked = await run(`${line} --columns name,after`, { terminal: 100 });

@@ -10,7 +10,7 @@ import type { Input } from '../input/input.js';
 import { sayDone } from '../output/say-done.js';
 import { showReply } from '../output/show-reply.js';
 import { type Chosen, chooseRows, identityField } from '../rows/choose-rows.js';
-import { confirmRows, questionOf } from '../rows/confirm-rows.js';
+import { confirmRows, questionOf, refuseUnexpected } from '../rows/confirm-rows.js';
 import { refuseUnmeant } from '../rows/refuse-unmeant.js';
 import type { VerbInvocation, VerbRun } from '../verb-invocation.js';
 import { previewsFirst, sayPreviews, showPreviews } from './preview.js';
@@ -29,6 +29,8 @@ export const runAction: VerbRun = async (invocation) => {
     context.io.say(messageText('done.empty', context.language));
     return undefined;
   }
+  // A job checks its count itself.
+  if (endpoint.preview !== undefined && !flags['dry-run']) refuseUnexpected(rows.length, invocation);
   if (flags.preview === true && endpoint.preview !== undefined) {
     await showPreviews(calls, invocation);
     return undefined;
