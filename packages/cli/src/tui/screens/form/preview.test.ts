@@ -67,6 +67,8 @@ describe('an action that can say what it would do', () => {
       'reprice {"ids":"1,2","price":"7","trial":true}',
       'reprice {"ids":"1,2","price":"7"}',
     ]);
+    driven.press(keys.escape);
+    expect(inFront(driven.state(), 'browser')?.selected.size).toBe(0);
   });
 
   it('asks without a form where it wants nothing else', async () => {
