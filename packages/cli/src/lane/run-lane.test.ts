@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mall } from '../testing/built-cli.js';
-import { byLane, byShell, handedOver, signedInFolder, startLane } from '../testing/lane-alone.js';
+import { byLane, byShell, handedOver, shellHere, signedInFolder, startLane } from '../testing/lane-alone.js';
 import { openTerminal } from '../testing/terminal.js';
 import { ok, pageOf, type Reply, refused, type Seen, startWire, type Wire } from '../testing/wire.js';
 import { exchange } from './exchange.js';
@@ -180,7 +180,7 @@ describe('handed over to the shell, before a byte was said', () => {
     expect(handedOver(lane), `${lane.stdout}${lane.stderr}`).toBe(true);
     const whole = await mall(argv, own());
     expect(whole.code, whole.stderr).toBe(code);
-    expect(whole).toEqual(await byShell(argv, own()));
+    expect(whole).toEqual(await shellHere(argv, own()));
   });
 
   it('a server that is down', async () => {
