@@ -1,4 +1,3 @@
-export { choiceWord } from './core/choice-word.js';
 export { type Coerced, fromControl, fromText, toControl } from './core/coerce.js';
 export {
   type FieldFlagType,
@@ -48,11 +47,14 @@ export {
   type OutputOf,
   type Placement,
   type ReplyKind,
+  refusing,
   type Target,
   under,
 } from './core/endpoint.js';
 export {
   type ApiEntry,
+  type Dictionary,
+  type DictionaryEntry,
   defineApiEntry,
   defineEntry,
   type MenuName,
@@ -75,7 +77,7 @@ export {
 export type { FieldOf } from './core/field/field-options.js';
 export { field } from './core/field/field-types.js';
 export { fieldLabel } from './core/field-label.js';
-export { type Holds, unreadableFields, unwritableFields } from './core/field-rights.js';
+export { type Holds, restrictTo, unreadableFields, unwritableFields } from './core/field-rights.js';
 export { type FieldShape, fieldShapes, inputShapes, isRequired } from './core/field-shape.js';
 export { type FileReply, fileReply, type SentFile, UploadedFile, upload } from './core/file.js';
 export {
@@ -86,10 +88,11 @@ export {
   rowFieldsOf,
 } from './core/form-field.js';
 export { type IdsAction, idsAction } from './core/ids-action.js';
-export { inputFieldsOf } from './core/input-field.js';
+export { askedFieldsOf, inputFieldsOf, isFillable } from './core/input-field.js';
 export type { AnyApiLabels, AnyLabels, ApiLabels, Labels } from './core/labels.js';
 export { actionsOn, listColumnsHeader, listsOf, type ResourceList, verbsOn } from './core/lists.js';
 export { managementTenant } from './core/management-tenant.js';
+export { meantForWords } from './core/meant-for-words.js';
 export { codesFor, isUpdate, type Permission } from './core/permission.js';
 export { type CallParts, defineFields, type FieldResource } from './core/record/define-fields.js';
 export { type AnyFieldWords, type FieldWord, type FieldWords, labelsOf } from './core/record/field-words.js';
@@ -102,6 +105,7 @@ export {
   namedDays,
   spelledDays,
 } from './core/relative-days.js';
+export { type ReplyShape, replyShapeOf } from './core/reply-shape.js';
 export {
   type AnyResource,
   type Api,
@@ -122,6 +126,8 @@ export {
   defaultPageSize,
   listInput,
   maxPageSize,
+  orderField,
+  orderNames,
   type Page,
   type PageQuery,
   pageOf,
@@ -129,6 +135,7 @@ export {
   type SearchFamily,
   type SearchSuffix,
   searchSuffixes,
+  sortableFields,
   splitSearchKey,
 } from './core/search.js';
 export { toneOf } from './core/tone-of.js';
@@ -142,6 +149,8 @@ export {
   type Words,
 } from './core/validation.js';
 export { type Action, actionsOf, readsOf, targetInput, type Verbs, verbsOf } from './core/verbs.js';
+// Descriptors by name, for code that is about one of them; a bundler drops those that nobody names.
+export { choiceWord, dictionaryWord, everyDictionary } from './dictionaries.js';
 export { type BaseField, baseColumns, baseFieldNames } from './fields/base.js';
 export { type HeldFile, heldFileIds, heldFiles, maxHeldFiles } from './fields/held-files.js';
 export { type IdInput, type IdsInput, id, ids, optionalId, splitIds } from './fields/ids.js';
@@ -150,7 +159,6 @@ export { bit, type DecimalLimits, decimal, int, money, quantity } from './fields
 export { type PhoneFault, phone, phoneFault } from './fields/phone.js';
 export { email, fileAddress, json, optional, required, text, textOrNumber, url } from './fields/text.js';
 export { dateTime, day, isDateTime } from './fields/time.js';
-// Descriptors by name, for code that is about one of them; a bundler drops those that nobody names.
 export * from './modules/auth/descriptors.js';
 export * from './modules/desk/descriptors.js';
 export * from './modules/develop/descriptors.js';
@@ -163,17 +171,18 @@ export * from './modules/system/descriptors.js';
 export * from './modules/tenant/descriptors.js';
 export * from './registry.js';
 export {
+  type CommonErrorCode,
   type ErrorCode,
   errorText,
   everyError,
   everyMessage,
+  isCommonError,
   isErrorCode,
   type MessageKey,
   messageText,
   statusOfError,
 } from './sentences.js';
 export { defineErrors, defineMessages, type ErrorEntry, type Sentence } from './texts/define-texts.js';
-export { dictionaryWord } from './texts/dictionary-word.js';
 export { baseLabels } from './texts/general.js';
 export {
   defaultLanguage,

@@ -85,7 +85,7 @@ const tried: [string, Subject] = [
 it.each(resourceNames)('%s is registered under its name, with the name of its menu row', async (name) => {
   const resource = await loadResource(name);
   expect(resource.name).toBe(name);
-  const { lists = [], ...entry } = registry[name];
+  const { lists = [], dictionaries: _dictionaries, ...entry } = registry[name];
   expect(Object.keys(entry).sort()).toEqual(['en-US', 'menu', 'resource', 'zh-CN']);
   const further = listsOf(resource).filter((list) => list.name !== 'list');
   expect(lists.map(({ code }) => code)).toEqual(further.map(({ code }) => code));
@@ -207,7 +207,9 @@ describe.each([...registered, tried])('%s', (_name, subject) => {
     };
     const drawn = formFieldsOf(resource);
     expect(drawn.map(({ name }) => name)).toEqual(resource.fields);
-    const misfits = drawn.filter(({ widget, schema, options, name }) => !fits[widget](schema, options, name));
+    const misfits = drawn.filter(
+      ({ widget, schema, options, name }) => !(fits[widget] ?? (() => false))(schema, options, name),
+    );
     expect(misfits.map(({ name }) => name)).toEqual([]);
     for (const key of resource.secrets) expect(resource.widgets?.[key]).toBe('password');
   });

@@ -1,4 +1,5 @@
 import { resourceNames } from '@mall/sdk/contract';
+import { targetOf } from './declared-fields.js';
 import type { Operation } from './every-operation.js';
 import { namesRows, namingFields } from './sample-input.js';
 
@@ -8,8 +9,11 @@ export type RowByTable = ReadonlyMap<string, string>;
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** `roleIds` names roles, `parentId` and `id` rows of the call's own resource. */
-const nounOf = ({ name }: Operation, field: string): string =>
-  /^(id|ids|parentId)$/.test(field) ? (name.split('.')[0] ?? '') : kebab(field.replace(/Ids?$/, ''));
+function nounOf({ name }: Operation, field: string): string {
+  const [resource = ''] = name.split('.');
+  if (/^(id|ids|parentId)$/.test(field)) return resource;
+  return targetOf(resource, field) ?? kebab(field.replace(/Ids?$/, ''));
+}
 
 const tableOf = (noun: string): string => `mall_${noun.replaceAll('-', '_')}`;
 

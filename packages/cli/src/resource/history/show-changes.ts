@@ -45,7 +45,7 @@ const others = ['resource', 'rowId', 'userId', 'requestId', 'undoes'] as const;
 
 function changeColumns(described: Described, context: Context, read: Reader): Map<string, Column> {
   const { t } = context;
-  const shown: Record<string, Column['show']> = {
+  const show: Record<string, Column['show']> = {
     kind: (value, row) => kindText(value, row, t),
     changes: (value, row) =>
       (Array.isArray(value) ? (value as FieldChange[]) : [])
@@ -55,7 +55,7 @@ function changeColumns(described: Described, context: Context, read: Reader): Ma
   return new Map(
     [...usual, ...others].map((key) => [
       key,
-      { key, label: t(`resource:history.column.${key}`), show: shown[key] },
+      { key, label: t(`resource:history.column.${key}`), show: show[key] },
     ]),
   );
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../command/context.js';
 import { Failure } from '../../failure/failure.js';
 import { groupDigits } from '../../io/group-digits.js';
 import { createStatusLine } from '../../io/status-line.js';
-import type { VerbGround } from '../ground.js';
+import type { VerbInvocation } from '../verb-invocation.js';
 
 export type ImportCalls = (typeof imports)['operations'];
 
@@ -20,7 +20,7 @@ export const importCalls = async (context: Context): Promise<ImportCalls> =>
 export async function follow(
   id: string,
   wanted: ImportJob['state'],
-  { context, noun }: Pick<VerbGround, 'context' | 'noun'>,
+  { context, noun }: Pick<VerbInvocation, 'context' | 'noun'>,
   calls: ImportCalls,
 ): Promise<ImportJob> {
   const { io, t } = context;
@@ -29,7 +29,7 @@ export async function follow(
   } catch (error) {
     // Whatever ended the waiting here, the server has the rows.
     if (!(error instanceof Failure))
-      io.say(t('resource:import.goesOn', { command: `mall ${noun} import --resume ${id}` }));
+      io.say(t('resource:import.continues', { command: `mall ${noun} import --resume ${id}` }));
     throw error;
   }
 }

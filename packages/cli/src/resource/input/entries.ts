@@ -2,15 +2,17 @@ import { fieldLabel, fromControl, toControl } from '@mall/sdk/contract';
 import { textFlag } from '../../command/flags.js';
 import type { CommandSpec, FlagSpec } from '../../command/spec.js';
 import { readEntries } from '../../io/documents.js';
-import type { VerbGround } from '../ground.js';
+import type { VerbInvocation } from '../verb-invocation.js';
 import { fieldOf, fieldsFromFlags, type Input, secretFields, typedValue } from './input.js';
 import { isYesNo } from './yes-no.js';
 
-export interface EntryWish {
+export interface EntryOptions {
   /** The values that a new row starts with. */
   readonly initial?: Input | undefined;
   /** Secrets that a terminal is asked for where nothing gave them. */
   readonly wanted?: readonly string[];
+  /** Which inputs the entries of a file are. */
+  readonly readAs?: (entries: readonly Input[]) => readonly Input[];
 }
 
 /**
@@ -18,12 +20,12 @@ export interface EntryWish {
  * one over the values that it starts with. CSV cells that are empty count as not given.
  */
 export async function entriesOf(
-  ground: VerbGround,
-  { initial, wanted = [] }: EntryWish = {},
+  invocation: VerbInvocation,
+  { initial, wanted = [], readAs = (entries) => entries }: EntryOptions = {},
 ): Promise<Input[]> {
-  const { flags, spec, context, labels } = ground;
+  const { flags, spec, context, labels } = invocation;
   const file = textFlag(flags, 'file');
-  const given = file === undefined ? [{}] : (await readEntries(file, context.io)).map(readBy(spec));
+  const given = file === undefined ? [{}] : readAs((await readEntries(file, context.io)).map(readBy(spec)));
   const own = fieldsFromFlags(spec, flags);
   const inFile = new Set(given.flatMap((entry) => Object.keys(entry)));
   const lacking = wanted.filter((field) => !inFile.has(field));

@@ -51,7 +51,7 @@ const secretsOf = (spec: CommandSpec): Secret[] =>
       ),
     }));
 
-export interface SecretGround {
+export interface SecretOptions {
   readonly spec: CommandSpec;
   readonly flags: Flags;
   readonly context: Context;
@@ -61,8 +61,8 @@ export interface SecretGround {
 }
 
 /** Secrets from stdin (one line each, in the order of the fields), from the environment, or asked for. */
-export async function secretFields(ground: SecretGround): Promise<Input> {
-  const { spec, flags, context, wanted = [], labelOf } = ground;
+export async function secretFields(options: SecretOptions): Promise<Input> {
+  const { spec, flags, context, wanted = [], labelOf } = options;
   const { io } = context;
   const found: Record<string, string> = {};
   for (const { field, stdin, prompt } of secretsOf(spec)) {

@@ -39,7 +39,7 @@ const takes = (endpoint: Endpoint, key: string, value: string): boolean =>
 export const takesFilter = (list: Endpoint, field: string): boolean =>
   takes(list, `${field}_equal`, '1') || takes(list, field, '1');
 
-/** The filters as the list is asked them: with a suffix where the list knows suffixes, so that nothing is guessed. */
+/** The filters as a query of the list: with a suffix where the list knows suffixes, so that it compares exactly so. */
 const queryOf = (filters: readonly WriteFilter[], list: Endpoint): Input =>
   Object.fromEntries(
     filters.map(({ key, value, means }) => {

@@ -14,7 +14,7 @@ export const usualColumns = ({ resource }: Pick<Described, 'resource'>): string[
   ...resource.columns.filter((column) => column !== 'id'),
 ];
 
-export interface RowsGround {
+export interface RowsOptions {
   readonly noun: string;
   readonly described: Described;
   readonly context: Context;
@@ -25,11 +25,11 @@ export interface RowsGround {
 
 /** The columns of a resource's rows for this output; dictionary names are fetched only for a person's eyes. */
 export async function resourceColumns(
-  ground: RowsGround,
+  options: RowsOptions,
   choice: OutputChoice,
   usual: string[],
 ): Promise<Column[]> {
-  const { described, context, flags, keys = [] } = ground;
+  const { described, context, flags, keys = [] } = options;
   const named = textFlag(flags, 'columns');
   const others = columnsNamed(keys, described, context);
   const known = (own: ReadonlyMap<string, Column>) => new Map([...own, ...others, ...own]);
@@ -48,9 +48,9 @@ export async function writeTree(
   rows: readonly Row[],
   columns: readonly Column[],
   title: string,
-  ground: RowsGround,
+  options: RowsOptions,
 ): Promise<void> {
-  const { noun, context, flags } = ground;
+  const { noun, context, flags } = options;
   const choice = outputChoice(context, flags);
   const document = choice.query !== undefined || choice.format === 'json' || choice.format === 'yaml';
   if (document && !choice.picked) {
@@ -59,7 +59,7 @@ export async function writeTree(
     return whole.end();
   }
   const { language } = context;
-  const flat = flatten(await menusAsRead(rows, { resource: ground.described.resource, choice, language }));
+  const flat = flatten(await menusAsRead(rows, { resource: options.described.resource, choice, language }));
   const depths = new Map(flat.map(({ row, depth }) => [row, depth]));
   const indented = columns.map((column) =>
     column.key === title

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint, under } from '../../../core/endpoint.js';
+import { endpoint, refusing, under } from '../../../core/endpoint.js';
 import { field } from '../../../core/field/field-types.js';
 import { idsAction } from '../../../core/ids-action.js';
 import { defineFields } from '../../../core/record/define-fields.js';
@@ -30,7 +30,13 @@ const changes = z.object({
 /** What a shop window shows; larger ones are slow to look at. */
 const picture = { types: ['image/jpeg', 'image/png', 'image/webp'], bytes: 5 * 1024 * 1024 };
 
-const bulk = { method: 'POST', permission: 'goods_change_prices', output: changes } as const;
+const bulk = {
+  method: 'POST',
+  permission: 'goods_change_prices',
+  preview: 'preview',
+  output: changes,
+} as const;
+
 /** What the shop sells (decisions, product). A price has a first day: the row's is that of today, or of `priceDate`. */
 export const goods = defineFields({
   name: 'goods',
@@ -44,9 +50,9 @@ export const goods = defineFields({
     unit: field.dictionary('goods_unit', { max: 12, required: true, column: true, query: true }),
     spec: field.text({ max: 64, column: { before: 'unit' } }),
     /** The price of the day before. */
-    previousPrice: field.money({ derived: true, column: true }),
+    previousPrice: field.money({ derived: true, computed: true, column: true }),
     /** The price of the day that was asked about, today where none was; null before its first. */
-    price: field.money({ required: true, row: 'maybe', stored: false, column: true }),
+    price: field.money({ required: true, row: 'maybe', stored: false, computed: true, column: true }),
     /** The first day of that price. */
     priceSince: field.day({ derived: true }),
     /** The first day of the price; today where nothing is said. */
@@ -68,34 +74,45 @@ export const goods = defineFields({
     priceDate: field.day({ in: 'query' }),
   },
   crud: { style: 'rest', base: '/goods' },
-  operations: ({ list }) => ({
+  operations: ({ update, create, list }) => ({
+    update: refusing(update, 'goods.exists', 'goods_price.past'),
+    create: refusing(create, 'goods.exists', 'goods_price.past'),
     /** What is on the shelf, in its order. */
     onShelf: under(list, { path: '/goods/page2' }),
     onSale: idsAction({ path: '/goods/on-sale', code: 'goods_on_sale' }),
     offSale: idsAction({ path: '/goods/off-sale', code: 'goods_off_sale' }),
     /** One price for all of these goods, or a percentage more or less; all of them or none. */
-    changePrices: endpoint({
-      ...bulk,
-      path: '/goods/change-prices',
-      target: { field: 'ids', many: true },
-      input: z.strictObject({
-        ids: ids(),
-        price: optional(money()),
-        percent: optional(decimal({ digits: 4, scale: 2, min: -100 })),
-        ...from,
+    changePrices: refusing(
+      endpoint({
+        ...bulk,
+        path: '/goods/change-prices',
+        target: { field: 'ids', many: true },
+        input: z.strictObject({
+          ids: ids(),
+          price: optional(money()),
+          percent: optional(decimal({ digits: 4, scale: 2, min: -100 })),
+          ...from,
+        }),
       }),
-    }),
+      'goods_price.none_yet',
+      'goods_price.one_way',
+      'goods_price.past',
+    ),
     /** A price for each of these goods, all of them or none; with a version it is refused where somebody was faster. */
-    publishPrices: endpoint({
-      ...bulk,
-      path: '/goods/publish-prices',
-      input: z.strictObject({
-        prices: z
-          .array(z.strictObject({ id: id(), price: listedPrice(), version: int().nullish() }))
-          .min(1)
-          .max(maxPrices),
-        ...from,
+    publishPrices: refusing(
+      endpoint({
+        ...bulk,
+        path: '/goods/publish-prices',
+        input: z.strictObject({
+          prices: z
+            .array(z.strictObject({ id: id(), price: listedPrice(), version: int().nullish() }))
+            .min(1)
+            .max(maxPrices),
+          ...from,
+        }),
       }),
-    }),
+      'goods_price.past',
+      'goods_price.twice',
+    ),
   }),
 });
