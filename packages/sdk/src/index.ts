@@ -69,6 +69,7 @@ export {
   TimeoutError,
   ValidationError,
 } from './core/errors/mall-error.js';
+export { isRefusedWith } from './core/errors/is-refused-with.js';
 export type {
   Clock,
   Random,

@@ -48,6 +48,7 @@ export {
   type OutputOf,
   type Placement,
   type ReplyKind,
+  refusing,
   type Target,
   under,
 } from './core/endpoint.js';
@@ -75,7 +76,7 @@ export {
 export type { FieldOf } from './core/field/field-options.js';
 export { field } from './core/field/field-types.js';
 export { fieldLabel } from './core/field-label.js';
-export { type Holds, unreadableFields, unwritableFields } from './core/field-rights.js';
+export { type Holds, restrictTo, unreadableFields, unwritableFields } from './core/field-rights.js';
 export { type FieldShape, fieldShapes, inputShapes, isRequired } from './core/field-shape.js';
 export { type FileReply, fileReply, type SentFile, UploadedFile, upload } from './core/file.js';
 export {
@@ -86,10 +87,11 @@ export {
   rowFieldsOf,
 } from './core/form-field.js';
 export { type IdsAction, idsAction } from './core/ids-action.js';
-export { inputFieldsOf } from './core/input-field.js';
+export { askedFieldsOf, inputFieldsOf, isFillable } from './core/input-field.js';
 export type { AnyApiLabels, AnyLabels, ApiLabels, Labels } from './core/labels.js';
 export { actionsOn, listColumnsHeader, listsOf, type ResourceList, verbsOn } from './core/lists.js';
 export { managementTenant } from './core/management-tenant.js';
+export { meantForWords } from './core/meant-for-words.js';
 export { codesFor, isUpdate, type Permission } from './core/permission.js';
 export { type CallParts, defineFields, type FieldResource } from './core/record/define-fields.js';
 export { type AnyFieldWords, type FieldWord, type FieldWords, labelsOf } from './core/record/field-words.js';
@@ -102,6 +104,7 @@ export {
   namedDays,
   spelledDays,
 } from './core/relative-days.js';
+export { type ReplyShape, replyShapeOf } from './core/reply-shape.js';
 export {
   type AnyResource,
   type Api,
@@ -122,6 +125,8 @@ export {
   defaultPageSize,
   listInput,
   maxPageSize,
+  orderField,
+  orderNames,
   type Page,
   type PageQuery,
   pageOf,
@@ -129,6 +134,7 @@ export {
   type SearchFamily,
   type SearchSuffix,
   searchSuffixes,
+  sortableFields,
   splitSearchKey,
 } from './core/search.js';
 export { toneOf } from './core/tone-of.js';
@@ -163,10 +169,12 @@ export * from './modules/system/descriptors.js';
 export * from './modules/tenant/descriptors.js';
 export * from './registry.js';
 export {
+  type CommonErrorCode,
   type ErrorCode,
   errorText,
   everyError,
   everyMessage,
+  isCommonError,
   isErrorCode,
   type MessageKey,
   messageText,

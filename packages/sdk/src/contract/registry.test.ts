@@ -207,7 +207,9 @@ describe.each([...registered, tried])('%s', (_name, subject) => {
     };
     const drawn = formFieldsOf(resource);
     expect(drawn.map(({ name }) => name)).toEqual(resource.fields);
-    const misfits = drawn.filter(({ widget, schema, options, name }) => !fits[widget](schema, options, name));
+    const misfits = drawn.filter(
+      ({ widget, schema, options, name }) => !(fits[widget] ?? (() => false))(schema, options, name),
+    );
     expect(misfits.map(({ name }) => name)).toEqual([]);
     for (const key of resource.secrets) expect(resource.widgets?.[key]).toBe('password');
   });

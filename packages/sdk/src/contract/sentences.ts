@@ -42,7 +42,17 @@ const messages = {
 };
 
 export type ErrorCode = keyof typeof errors;
+/** Codes that no single call declares: of what travels, of who calls, and of rows as such. */
+export type CommonErrorCode = keyof typeof generalErrors;
 export type MessageKey = keyof typeof messages;
+
+/**
+ * True for a code that any call may be refused with; the others are declared by the calls that use them (`refusing`).
+ *
+ * @example
+ * isCommonError('row.conflict'); // true
+ */
+export const isCommonError = (code: string): code is CommonErrorCode => Object.hasOwn(generalErrors, code);
 
 /** All of them, for what looks at each: tests, generated documents. */
 export const everyError: Readonly<Record<ErrorCode, ErrorEntry>> = errors;

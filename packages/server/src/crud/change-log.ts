@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { UserContext } from '../context/context.js';
 import { type ChangeKind, changeKinds } from '../database/tables/history.table.js';
-import { kindOfColumn } from './kinds.js';
+import { columnType } from './column-types.js';
 import type { Row } from './row.js';
 import type { Columns } from './search-sql.js';
 
@@ -75,5 +75,5 @@ function objectOf(keys: readonly string[], cell: (key: string) => SQL): SQL {
 /** A field in JSON as rows have it: what is a text above SQL (ids, decimals, moments) is the same text here. */
 function asJson(column: PgColumn): SQL {
   if (column.dataType === 'number' || column.dataType === 'boolean') return sql`${column}`;
-  return kindOfColumn(column) === 'moment' ? sql`left(${column}::text, 19)` : sql`${column}::text`;
+  return columnType(column) === 'moment' ? sql`left(${column}::text, 19)` : sql`${column}::text`;
 }

@@ -1,5 +1,5 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { refuseBeyond } from './kinds.js';
+import { refuseBeyond } from './column-types.js';
 import type { Values } from './row.js';
 import { type Columns, columnOf } from './search-sql.js';
 

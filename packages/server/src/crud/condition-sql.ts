@@ -2,7 +2,7 @@ import { isExpressionError, type Node, parseExpression } from '@mall/expression'
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from '../context/context.js';
-import { type ColumnKind, kindOfColumn, readFilter } from './kinds.js';
+import { type ColumnType, columnType, readFilter } from './column-types.js';
 import { type Columns, columnOf } from './search-sql.js';
 
 /** What is wrong with a condition, and where. */
@@ -20,7 +20,7 @@ type Constant = string | number | boolean | null | readonly (string | number)[];
 
 /** A column of the row, a value that is known before the row is, or something that is true or false of it. */
 type Term =
-  | { readonly is: 'column'; readonly column: PgColumn; readonly kind: ColumnKind }
+  | { readonly is: 'column'; readonly column: PgColumn; readonly kind: ColumnType }
   | { readonly is: 'constant'; readonly value: Constant }
   | { readonly is: 'truth'; readonly sql: SQL };
 
@@ -78,7 +78,7 @@ class Compiler {
         `没有字段 ${node.name}; 可用: ${Object.keys(this.columns).join(', ')}`,
         `there is no field ${node.name}; there are ${Object.keys(this.columns).join(', ')}`,
       );
-    return { is: 'column', column, kind: kindOfColumn(column) };
+    return { is: 'column', column, kind: columnType(column) };
   }
 
   private member(node: Extract<Node, { kind: 'member' }>): Term {

@@ -1,11 +1,12 @@
 import type { AnyResource, SearchFamily, TreeOf } from '@mall/sdk/contract';
-import { toTree } from '@mall/sdk/contract';
+import { type Endpoint, listsOf, sortableFields, toTree } from '@mall/sdk/contract';
 import type { SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { UserContext } from '../context/context.js';
 import type { Link } from '../context/link.js';
 import { AppError } from '../support/app-error.js';
 import { columnValues } from './column-values.js';
+import type { ComputedFields } from './comparable.js';
 import { type FormChecks, formChecks } from './form-checks.js';
 import { releaseLinks } from './link-uses.js';
 import { linksOf } from './links.js';
@@ -37,6 +38,8 @@ export interface CrudOptions {
   readonly family?: SearchFamily;
   readonly hidden?: readonly string[];
   readonly order?: readonly SQL[];
+  /** Fields of rows that are no columns, and are filtered and sorted by all the same (`computed` in their record). */
+  readonly computed?: ComputedFields;
   readonly rules?: CrudRules;
   /** Fields naming other rows that the rules check by themselves. */
   readonly linkedByRules?: readonly string[];
@@ -87,18 +90,28 @@ interface ServiceParts {
 }
 
 function serviceParts(resource: AnyResource, options: CrudOptions): ServiceParts {
-  const { table, family = 'map', hidden = [], order, rules = {}, linkedByRules = [] } = options;
-  const links = linksOf(resource, table);
+  const { rules = {}, linkedByRules = [], family = 'map', ...tableOptions } = options;
+  const links = linksOf(resource, options.table);
+  const repository = createRepository(resource, { ...tableOptions, family });
+  checkSortable(resource, repository);
   const decorate: ServiceParts['decorate'] = async (ctx, rows) => (await rules.decorate?.(ctx, rows)) ?? rows;
   return {
     resource,
-    repository: createRepository(resource, { table, family, hidden, ...(order && { order }) }),
+    repository,
     links,
     checks: formChecks(resource, links, linkedByRules),
     rules,
     decorate,
     decorateOne: async (ctx, row) => (await decorate(ctx, [row]))[0] ?? row,
   };
+}
+
+/** @throws Error for a field that lists are said to sort by, and that has neither a column nor SQL */
+function checkSortable(resource: AnyResource, { sortable }: Repository): void {
+  for (const { operation } of listsOf(resource))
+    for (const field of sortableFields(resource.operations[operation] as Endpoint))
+      if (!sortable.has(field))
+        throw new Error(`${resource.name}.${field} is neither a column nor computed, and lists sort by it`);
 }
 
 type Reads = Pick<CrudService, 'page' | 'tree' | 'get' | 'lockRows'>;

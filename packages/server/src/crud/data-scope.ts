@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DataScope, UserContext } from '../context/context.js';
+import { columnType } from './column-types.js';
 import { type Condition, ConditionError, conditionSql, parseCondition } from './condition-sql.js';
-import { kindOfColumn } from './kinds.js';
 import { type Columns, columnOf } from './search-sql.js';
 
 /** A scope is asked on every statement, and stays the same object until what its caller may do is read anew. */
@@ -53,7 +53,7 @@ function conditionOf(scope: DataScope): Condition {
 /** A field of one id, or of several in a text parted by commas. */
 function holdsOneOf(column: PgColumn, ids: readonly string[]): SQL {
   if (ids.length === 0) return sql`false`;
-  return kindOfColumn(column) === 'text'
+  return columnType(column) === 'text'
     ? sql`string_to_array(${column}, ',') && ${sql.param(ids)}::text[]`
     : sql`${column} = any(${sql.param(ids)}::bigint[])`;
 }

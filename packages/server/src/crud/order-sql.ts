@@ -1,32 +1,31 @@
-import type { SQL } from 'drizzle-orm';
-import { asc, desc } from 'drizzle-orm';
+import { orderField, orderNames } from '@mall/sdk/contract';
+import { asc, desc, type SQL } from 'drizzle-orm';
 import { failField } from '../support/app-error.js';
-import { type Columns, columnOf } from './search-sql.js';
+import { type Comparable, type Comparables, comparableOf } from './comparable.js';
 
-const camel = (name: string): string =>
-  name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-
-const columnsOf = (list: unknown, key: string, columns: Columns) =>
-  String(list ?? '')
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean)
-    .map((name) => {
-      const column = columnOf(columns, name) ?? columnOf(columns, camel(name));
-      if (!column) throw failField({ field: key, rule: 'unknown', named: name });
-      return column;
-    });
-
-/** `ascs` and `descs` (column names, snake_case or as given), then the id so that pages never overlap. */
+/** `ascs` and `descs` (names of fields or columns), then the id so that pages never overlap. */
 export function orderOf(
   query: Readonly<Record<string, unknown>>,
-  columns: Columns,
+  all: Comparables,
   fallback: readonly SQL[],
 ): SQL[] {
   const asked = [
-    ...columnsOf(query.ascs, 'ascs', columns).map((column) => asc(column)),
-    ...columnsOf(query.descs, 'descs', columns).map((column) => desc(column)),
+    ...comparedBy(query, 'ascs', all).map((one) => asc(one)),
+    ...comparedBy(query, 'descs', all).map((one) => desc(one)),
   ];
   if (asked.length === 0) return [...fallback];
-  return columns.id ? [...asked, desc(columns.id)] : asked;
+  return all.id ? [...asked, desc(all.id)] : asked;
 }
+
+/** The contract has looked at the names already; calls that have no schema of a list's have not. */
+const comparedBy = (
+  query: Readonly<Record<string, unknown>>,
+  key: 'ascs' | 'descs',
+  all: Comparables,
+): Comparable[] =>
+  orderNames(query[key]).map((name) => {
+    const field = orderField(name, (one) => Object.hasOwn(all, one));
+    const found = field === undefined ? undefined : comparableOf(all, field);
+    if (!found) throw failField({ field: key, rule: 'unknown', named: name });
+    return found;
+  });

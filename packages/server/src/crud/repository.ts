@@ -13,6 +13,8 @@ export function createRepository(resource: AnyResource, options: TableOptions) {
     table: view.table,
     columns: view.columns,
     readable: view.readable,
+    /** What its lists can be sorted by. */
+    sortable: new Set([...Object.keys(view.visible), ...Object.keys(view.computed ?? {})]),
     scope: view.scope,
     changes: view.changes,
     ...reads,

@@ -10,17 +10,18 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { failField } from '../support/app-error.js';
-import { asText, kindOfColumn, readFilter, requireOrder } from './kinds.js';
+import { asText, columnType, readFilter, requireOrder } from './column-types.js';
+import { type Comparable, type Comparables, comparableOf } from './comparable.js';
 
 /** More values than an address holds ids are nobody's choice. */
-const mostValues = 200;
+const maxValues = 200;
 
 const joined = (parts: readonly SQL[], by: 'and' | 'or'): SQL =>
   sql`(${sql.join([...parts], sql.raw(` ${by} `))})`;
 
 type Today = () => string;
 
-type Condition = (column: PgColumn, key: string, value: string, today: Today) => SQL | undefined;
+type Condition = (column: Comparable, key: string, value: string, today: Today) => SQL | undefined;
 
 /** Wire contract, section 1.4: one line per suffix; `in` and `within` are ours (decisions 036 and 037). */
 const conditions: Readonly<Record<SearchSuffix, Condition>> = {
@@ -46,33 +47,33 @@ const conditions: Readonly<Record<SearchSuffix, Condition>> = {
   ignore: () => undefined,
 };
 
-const like = (column: PgColumn, pattern: string): SQL => sql`${asText(column)} like ${pattern}`;
+const like = (column: Comparable, pattern: string): SQL => sql`${asText(column)} like ${pattern}`;
 
 /** `%`, `_` and `\` of the searched text stand for themselves. */
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (mark) => `\\${mark}`);
 
-const same = (column: PgColumn, operator: '=' | '<>', key: string, value: string): SQL =>
+const same = (column: Comparable, operator: '=' | '<>', key: string, value: string): SQL =>
   sql`${column} ${sql.raw(operator)} ${readFilter(column, key, value)}`;
 
-function oneOf(column: PgColumn, key: string, value: string): SQL {
+function oneOf(column: Comparable, key: string, value: string): SQL {
   const values = splitIds(value);
-  if (values.length === 0 || values.length > mostValues) throw failField({ field: key, rule: 'type' });
+  if (values.length === 0 || values.length > maxValues) throw failField({ field: key, rule: 'type' });
   const read = values.map((one) => sql`${readFilter(column, key, one)}`);
   return sql`${column} in (${sql.join(read, sql`, `)})`;
 }
 
-function compare(column: PgColumn, operator: string, key: string, value: string): SQL {
+function compare(column: Comparable, operator: string, key: string, value: string): SQL {
   requireOrder(column, key);
   return sql`${column} ${sql.raw(operator)} ${readFilter(column, key, value)}`;
 }
 
-function date(column: PgColumn, operator: string, key: string, value: string): SQL {
-  if (kindOfColumn(column) !== 'moment') throw failField({ field: key, rule: 'type' });
+function date(column: Comparable, operator: string, key: string, value: string): SQL {
+  if (columnType(column) !== 'moment') throw failField({ field: key, rule: 'type' });
   return sql`${column} ${sql.raw(operator)} ${readFilter(column, key, value)}::timestamptz`;
 }
 
 /** Days as they are said: they are those of the day on which they are asked for. */
-function within(column: PgColumn, key: string, value: string, today: Today): SQL {
+function within(column: Comparable, key: string, value: string, today: Today): SQL {
   const days = daysWithin(value, today());
   if (!days) throw failField({ field: key, rule: 'type' });
   return joined([date(column, '>=', key, days.from), date(column, '<', key, days.to)], 'and');
@@ -92,18 +93,18 @@ export const columnOf = (columns: Columns, name: string): PgColumn | undefined =
  */
 export function searchConditions(
   query: Readonly<Record<string, unknown>>,
-  columns: Columns,
+  columns: Comparables,
   { family, today }: { readonly family: SearchFamily; readonly today: Today },
 ): SQL[] {
   const found = new Map<string, SQL>();
   for (const [key, raw] of Object.entries(query)) {
     const value = raw === undefined || raw === null ? '' : String(raw);
     if (value === '') continue;
-    const split = columnOf(columns, key) ? undefined : splitSearchKey(key);
-    const column = columnOf(columns, split?.field ?? key);
+    const split = comparableOf(columns, key) ? undefined : splitSearchKey(key);
+    const column = comparableOf(columns, split?.field ?? key);
     if (!column) continue;
     // Yes or no is no text to search in, whatever the family.
-    const plain: SearchSuffix = family === 'map' && kindOfColumn(column) !== 'boolean' ? 'like' : 'equal';
+    const plain: SearchSuffix = family === 'map' && columnType(column) !== 'boolean' ? 'like' : 'equal';
     const condition = conditions[split?.suffix ?? plain](column, key, value, today);
     if (condition) found.set(key, condition);
   }

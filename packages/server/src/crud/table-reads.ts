@@ -2,6 +2,7 @@ import type { Page } from '@mall/sdk/contract';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { UserContext } from '../context/context.js';
 import { todayOf } from '../support/time-zone.js';
+import { type Comparables, comparablesOf } from './comparable.js';
 import { orderOf } from './order-sql.js';
 import { offsetOf, pageOf, pagingOf } from './paging.js';
 import type { Row, Values } from './row.js';
@@ -19,15 +20,21 @@ export interface ListOptions {
 
 /** Reading lists of rows within the caller's scope. */
 export function tableReads(view: TableView) {
-  const { table, family, visible, fallbackOrder, scope, selection } = view;
+  const { table, family, visible, computed, fallbackOrder, scope, selection } = view;
   const { list, read } = selection;
   const width = Object.keys(visible).length;
-  const conditions = (ctx: UserContext, query: Values, { where = [], handled = [] }: ListOptions): SQL[] => {
+  const comparables = (ctx: UserContext, query: Values) => comparablesOf(visible, computed, ctx, query);
+  const conditions = (
+    ctx: UserContext,
+    query: Values,
+    all: Comparables,
+    { where = [], handled = [] }: ListOptions,
+  ): SQL[] => {
     const rest = Object.fromEntries(Object.entries(query).filter(([key]) => !handled.includes(key)));
-    return [...searchConditions(rest, visible, { family, today: () => todayOf(ctx) }), ...where];
+    return [...searchConditions(rest, all, { family, today: () => todayOf(ctx) }), ...where];
   };
-  const orderBy = (query: Values): SQL =>
-    sql` order by ${sql.join(orderOf(query, visible, fallbackOrder), sql.raw(', '))}`;
+  const orderBy = (query: Values, all: Comparables): SQL =>
+    sql` order by ${sql.join(orderOf(query, all, fallbackOrder), sql.raw(', '))}`;
 
   /** Rows and total in one query: a page costs one round trip. */
   const selectPage = (
@@ -50,9 +57,10 @@ export function tableReads(view: TableView) {
     async page(ctx: UserContext, query: Values, extra: ListOptions = {}): Promise<Page<Row>> {
       const paging = pagingOf(query);
       const { size } = paging;
-      const where = conditions(ctx, query, extra);
+      const all = comparables(ctx, query);
+      const where = conditions(ctx, query, all, extra);
       const total = view.total(ctx, where);
-      const end = sql`${orderBy(query)} limit ${size} offset ${offsetOf(paging)}`;
+      const end = sql`${orderBy(query, all)} limit ${size} offset ${offsetOf(paging)}`;
       const rows = size === 0 ? [] : await selectPage(ctx, where, total, end);
       const [first] = rows;
       const found = first ? first.total : await totalAlone(ctx, total);
@@ -64,7 +72,9 @@ export function tableReads(view: TableView) {
     },
 
     async all(ctx: UserContext, query: Values = {}, extra: ListOptions = {}): Promise<Row[]> {
-      return selectRows(ctx, view, [...scope(ctx), ...conditions(ctx, query, extra)], orderBy(query));
+      const all = comparables(ctx, query);
+      const where = [...scope(ctx), ...conditions(ctx, query, all, extra)];
+      return selectRows(ctx, view, where, orderBy(query, all));
     },
   };
 }

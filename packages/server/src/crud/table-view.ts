@@ -5,8 +5,9 @@ import type { UserContext } from '../context/context.js';
 import { seesAllTenants } from '../context/management.js';
 import { keptCount } from '../database/row-counts.js';
 import { type ChangeLog, changeLog } from './change-log.js';
+import { columnType } from './column-types.js';
+import type { ComputedFields } from './comparable.js';
 import { dataScopeSql } from './data-scope.js';
-import { kindOfColumn } from './kinds.js';
 import type { Columns } from './search-sql.js';
 import { type Selection, selectionOf } from './statement.js';
 
@@ -16,6 +17,8 @@ export interface TableOptions {
   /** Columns that are never filtered or sorted by, and never read into rows. */
   readonly hidden?: readonly string[];
   readonly order?: readonly SQL[];
+  /** Fields of rows that are no columns, and are filtered and sorted by all the same. */
+  readonly computed?: ComputedFields;
 }
 
 /** A table as one caller may see it: its columns, and the condition that keeps everybody in the own tenant. */
@@ -51,7 +54,7 @@ export function viewTable(resource: AnyResource, options: TableOptions): TableVi
   if (hasTenant !== (tenancy !== 'global'))
     throw new Error(`${name} ${hasTenant ? 'has' : 'has no'} tenant_id, but its tenancy is ${tenancy}`);
   const tenant = hasTenant ? sql.raw('tenant_id') : sql.raw(`''`);
-  for (const column of Object.values(columns)) kindOfColumn(column);
+  for (const column of Object.values(columns)) columnType(column);
   const hidden = new Set(['isDeleted', ...(options.hidden ?? [])]);
   const visible = Object.fromEntries(Object.entries(columns).filter(([key]) => !hidden.has(key)));
   const readable = Object.fromEntries(

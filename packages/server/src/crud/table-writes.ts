@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { UserContext } from '../context/context.js';
 import { AppError, fail } from '../support/app-error.js';
+import { refuseBeyond } from './column-types.js';
 import { columnValues } from './column-values.js';
-import { refuseBeyond } from './kinds.js';
 import type { Row, Values } from './row.js';
 import { insertion, isOneOf, rowsOf } from './statement.js';
 import { audit, tableStatements, written } from './table-statements.js';

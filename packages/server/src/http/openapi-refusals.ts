@@ -1,4 +1,4 @@
-import { type Endpoint, everyError } from '@mall/sdk/contract';
+import { type Endpoint, everyError, isErrorCode, statusOfError } from '@mall/sdk/contract';
 import type { Json } from './openapi-schemas.js';
 
 const issue = {
@@ -60,6 +60,21 @@ export const refusalResponses = (): Readonly<Record<string, Json>> => ({
   Refused: { description: 'Any other refusal, told by its status and errorCode', content },
 });
 
+/** What a call may be refused with beside what every call may be, by status: the codes, for who tells them apart. */
+function ownRefusals({ errors = [] }: Endpoint): Json {
+  const statuses = new Map<number, string[]>();
+  for (const code of errors) {
+    const status = isErrorCode(code) ? statusOfError(code) : 400;
+    statuses.set(status, [...(statuses.get(status) ?? []), `\`${code}\``]);
+  }
+  return Object.fromEntries(
+    [...statuses].map(([status, codes]) => [
+      status,
+      { description: `${titles[status] ?? 'Refused'}. errorCode: ${codes.join(', ')}, or a common one`, content },
+    ]),
+  );
+}
+
 /** How a call may be refused: anybody's for its input, somebody's for who they are, a write for what is there. */
 export function refusalsOf(endpoint: Endpoint): Json {
   const statuses = [
@@ -71,6 +86,7 @@ export function refusalsOf(endpoint: Endpoint): Json {
   ];
   return {
     ...Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }])),
+    ...ownRefusals(endpoint),
     default: { $ref: '#/components/responses/Refused' },
   };
 }

@@ -1,7 +1,7 @@
 import { isDecimal } from '../fields/kind.js';
 import type { Endpoint } from './endpoint.js';
 import type { Widget } from './field/appearance.js';
-import { type FieldShape, fieldShapes } from './field-shape.js';
+import { fieldShapes } from './field-shape.js';
 import { controlsOf, type FormField } from './form-field.js';
 import type { AnyResource } from './resource.js';
 import type { SearchSuffix } from './search.js';
@@ -35,15 +35,6 @@ const opaque: ReadonlySet<Widget> = new Set<Widget>([
   'icon',
 ]);
 const kept: ReadonlySet<Widget> = new Set<Widget>(['rows', 'attachments', 'password']);
-
-/** A row carries its moments as texts: what they are, its form, its formats or their names say. */
-const isMoment = (
-  { formats }: AnyResource,
-  form: ReadonlyMap<string, FieldShape>,
-  { name, kind }: FormField,
-) =>
-  kind === 'text' &&
-  (formats?.[name] === 'datetime' || form.get(name)?.kind === 'datetime' || /Time$/.test(name));
 
 /**
  * What a field is to who compares by it; undefined where nobody can: an id without a name, rows within the row.
@@ -96,10 +87,5 @@ export function conditionFieldsOf(
     asked.length > 0 && asked.every(({ input }) => input.safeParse({ [`${name}_null`]: '1' }).success);
   const names = [...new Set([...columns, ...resource.fields, ...always])].filter(takes);
   const found = names.flatMap((name) => shapes.get(name) ?? []);
-  const form = new Map(fieldShapes(resource.form).map((shape) => [shape.name, shape]));
-  const asDated = (field: FormField): FormField =>
-    isMoment(resource, form, field) ? { ...field, widget: 'date' } : field;
-  return controlsOf(resource, found)
-    .map(asDated)
-    .filter((field) => conditionKind(field) !== undefined);
+  return controlsOf(resource, found).filter((field) => conditionKind(field) !== undefined);
 }

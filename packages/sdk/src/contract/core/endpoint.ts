@@ -49,6 +49,8 @@ export interface EndpointTraits {
   readonly target?: Target | undefined;
   /** The rows that it is meant for: no surface offers it for others, and the server refuses them. */
   readonly when?: FieldCondition | undefined;
+  /** The yes/no input by which it answers what it would do, and does nothing: surfaces show that before it is done. */
+  readonly preview?: string | undefined;
   /** How much of a list one call takes; clients send a longer one in several calls, one after the other. */
   readonly slices?: { readonly entries: number; readonly bytes: number } | undefined;
   /** Asks for confirmation on every surface. */
@@ -59,8 +61,14 @@ export interface EndpointTraits {
   readonly done?: string | undefined;
 }
 
-/** The atom of the contract: one call, with erased schemas and its types as a phantom. */
-export interface Endpoint<In = unknown, Out = unknown> extends EndpointTraits {
+/**
+ * The atom of the contract: one call, with erased schemas and its types as a phantom. `Refusal` are the codes of its
+ * own that it may be refused with, where it declares some (`refusing`).
+ */
+export interface Endpoint<In = unknown, Out = unknown, Refusal extends string = string>
+  extends EndpointTraits {
+  /** Codes that it may be refused with, beside those that any call may be refused with. */
+  readonly errors?: readonly Refusal[] | undefined;
   readonly input: z.ZodType;
   readonly output: z.ZodType;
   /** The plain shape of an input whose parser is not one; used for documents and forms. */
@@ -136,6 +144,19 @@ export function isMeantFor(
 ): boolean {
   return when === undefined || fulfils(when, row);
 }
+
+/**
+ * The same call with the codes of its own that it may be refused with: clients tell them apart (`isRefusedWith`),
+ * documents list them, and the server's tests find what is not declared.
+ *
+ * @example
+ * const redeem = endpoint({ method: 'POST', path: '/redeem', input: z.object({ code: text() }), output: done() });
+ * refusing(redeem, 'invite.used').errors; // ['invite.used']
+ */
+export const refusing = <In, Out, const Code extends string>(
+  call: Endpoint<In, Out>,
+  ...errors: readonly Code[]
+): Endpoint<In, Out, Code> => ({ ...call, errors });
 
 /**
  * The same call at another path, or for another code.

@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint.js';
-import { inputShapes } from './field-shape.js';
+import { inputShapes, isRequired } from './field-shape.js';
 import { controlsOf, type FormField } from './form-field.js';
 import type { AnyResource } from './resource.js';
 import { nameInRows } from './row-as-input.js';
@@ -20,3 +20,37 @@ export const inputFieldsOf = (
       name: shape.name,
     })),
   );
+
+type Asked = Pick<Endpoint, 'input' | 'documentedAs' | 'target' | 'preview'>;
+
+/**
+ * What a person is asked for to start an action: its input but for the rows that were chosen before, and for whether it
+ * is to be tried out first. What nobody can fill in (`isFillable`) is left out.
+ *
+ * @example
+ * askedFieldsOf(goods, goods.operations.changePrices).map(({ name }) => name); // ['price', 'percent', 'priceFrom', 'remark']
+ */
+export const askedFieldsOf = (resource: AnyResource, endpoint: Asked): FormField[] =>
+  demandedFieldsOf(resource, endpoint).filter((field) => hasControl(resource, field));
+
+/**
+ * True where a person can give all that an action demands: a list of objects, say, needs a control or a dialog that a
+ * module brings. No surface offers an action by itself that nobody can fill in.
+ *
+ * @example
+ * isFillable(goods, goods.operations.publishPrices); // false
+ */
+export const isFillable = (resource: AnyResource, endpoint: Asked): boolean =>
+  demandedFieldsOf(resource, endpoint).every((field) => !isRequired(field) || hasControl(resource, field));
+
+const demandedFieldsOf = (resource: AnyResource, endpoint: Asked): FormField[] =>
+  inputFieldsOf(resource, endpoint).filter(
+    ({ name }) => name !== endpoint.target?.field && name !== endpoint.preview,
+  );
+
+/** Structures have a control where one is declared for them, or where there is something to choose from. */
+function hasControl(resource: AnyResource, { name, kind, options }: FormField): boolean {
+  if (kind !== 'list' && kind !== 'object') return true;
+  const own = nameInRows(resource, name);
+  return options !== undefined || (resource.widgets?.[own] ?? resource.inputWidgets?.[own]) !== undefined;
+}

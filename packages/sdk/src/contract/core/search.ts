@@ -114,8 +114,7 @@ export function listInput<Q extends z.ZodObject>(
   further: z.ZodObject = z.object({}),
 ): z.ZodType<Record<string, unknown>, ListQuery<z.input<Q>>> {
   const declared = { ...pagingShape, ...query.partial().shape, ...further.partial().shape };
-  // The index signature of a loose object would hide the declared keys from callers.
-  return z.looseObject(declared).superRefine((value, context) => {
+  const input = z.looseObject(declared).superRefine((value, context) => {
     const known = new Set([
       ...Object.keys(declared),
       ...ignoredQueryKeys,
@@ -128,8 +127,57 @@ export function listInput<Q extends z.ZodObject>(
     });
     if (strange.length > 0)
       context.addIssue({ code: 'unrecognized_keys', keys: strange, input: value, message: 'unknown' });
-  }) as unknown as z.ZodType<Record<string, unknown>, ListQuery<z.input<Q>>>;
+    for (const key of orderKeys) {
+      const named = orderNames(value[key]).find(
+        (name) => orderField(name, (one) => fields.has(one)) === undefined,
+      );
+      if (named === undefined) continue;
+      const params = { rule: 'unknown', field: named };
+      context.addIssue({ code: 'custom', path: [key], params, input: value[key], message: 'unknown' });
+    }
+  });
+  sortable.set(input, fields);
+  // The index signature of a loose object would hide the declared keys from callers.
+  return input as unknown as z.ZodType<Record<string, unknown>, ListQuery<z.input<Q>>>;
 }
+
+const orderKeys = ['ascs', 'descs'] as const;
+
+/** What the rows of a list can be sorted by, by the input of its call. */
+const sortable = new WeakMap<z.ZodType, ReadonlySet<string>>();
+
+/**
+ * The names in `ascs` or `descs`, as they were given.
+ *
+ * @example
+ * orderNames('create_time, name'); // ['create_time', 'name']
+ */
+export const orderNames = (list: unknown): string[] =>
+  String(list ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+
+/**
+ * The field that a name in an order means: its own name, or a column's as front ends of the family write it. Undefined
+ * where there is neither.
+ *
+ * @example
+ * orderField('create_time', (field) => field === 'createTime'); // 'createTime'
+ */
+export function orderField(name: string, isThere: (field: string) => boolean): string | undefined {
+  const camel = name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  return [name, camel].find(isThere);
+}
+
+/**
+ * The fields that a list call sorts its rows by; none for a call that is no list.
+ *
+ * @example
+ * sortableFields(param.operations.list).has('paramName'); // true
+ */
+export const sortableFields = ({ input }: { readonly input: z.ZodType }): ReadonlySet<string> =>
+  sortable.get(input) ?? new Set();
 
 /**
  * The page object of a list reply (wire contract, section 1.3); extra fields of other back ends are dropped.

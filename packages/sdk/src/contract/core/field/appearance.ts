@@ -1,5 +1,10 @@
-/** How a field is asked for; every surface that knows no better asks for text. */
-export type Widget =
+/**
+ * How a field is asked for: by a control that every surface has, or by one that a module brings to a surface, named
+ * `<module>:<control>`. A surface that does not have it asks for text.
+ */
+export type Widget = SharedWidget | `${string}:${string}`;
+
+export type SharedWidget =
   | 'text'
   | 'textarea'
   /** Formatted text, which the server cleans when it keeps it. */

@@ -37,7 +37,7 @@ export function buildField(options: GivenOptions, parts: TypeParts): never {
     control: options.control !== false,
     editable: options.editable,
     unique: options.unique ?? false,
-    hidden: options.derived === true || options.stored === false,
+    hidden: (options.derived === true || options.stored === false) && options.computed !== true,
     secret: false,
     when: options.when,
     requiredWhen: options.requiredWhen,

@@ -26,6 +26,8 @@ interface Common<Value> {
   readonly control?: false;
   /** False: the resource's own table does not keep it; it is neither filtered nor sorted by. */
   readonly stored?: false;
+  /** No column keeps it, and the server can work it out for all rows of a list: it is filtered and sorted by. */
+  readonly computed?: true;
   /** Asked for and shown only while other fields have these values; dropped from forms otherwise. */
   readonly when?: FieldCondition;
   /** An insert must give it while other fields have these values. */

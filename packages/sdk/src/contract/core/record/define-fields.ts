@@ -8,7 +8,7 @@ import { type FieldCondition, type FieldRecord, fulfils } from '../field/field.j
 import type { None } from '../field/field-options.js';
 import { isUpdate } from '../permission.js';
 import type { AnyResource, ListView, Resource, RowPicker, Tenancy } from '../resource.js';
-import { type Page, pageOf } from '../search.js';
+import { anyOfKey, type Page, pageOf, pagingShape } from '../search.js';
 import { type TreeOf, treeOf } from '../tree.js';
 import { deriveShapes, type NamedSpec, type RecordShapes } from './derive-shapes.js';
 import { deriveTraits } from './derive-traits.js';
@@ -54,11 +54,16 @@ export type CallParts<Row, Form, Query, Style> = CrudFrom<Style, Row, Form, Quer
   readonly hidden: readonly string[];
 };
 
-/** Conditions and places name fields of the same record. */
+/** What lists are asked beside their filters: no field is called so. */
+type Reserved = keyof typeof pagingShape | typeof anyOfKey;
+
+/** Conditions and places name fields of the same record, and no field has the name of something else. */
 type NamesItsOwn<F extends FieldRecord> = {
-  [K in keyof F]: [F[K]['~others']] extends [keyof F]
-    ? unknown
-    : { readonly 'names no field of the record': Exclude<F[K]['~others'], keyof F> };
+  [K in keyof F]: K extends Reserved
+    ? { readonly 'is asked of every list': K }
+    : [F[K]['~others']] extends [keyof F]
+      ? unknown
+      : { readonly 'names no field of the record': Exclude<F[K]['~others'], keyof F> };
 };
 
 export interface FieldsDefinition<F extends FieldRecord, T extends Tenancy, Style extends CrudStyle, Own> {
@@ -96,6 +101,8 @@ export interface FieldsDefinition<F extends FieldRecord, T extends Tenancy, Styl
  *   crud: { style: 'blade', base: '/color' },
  * });
  * color.columns; // ['name']
+ *
+ * @throws Error for a field that is called as what every list is asked: `size`, `current`, `ascs`, `descs`, `anyOf`
  */
 export function defineFields<
   const T extends Tenancy,
@@ -105,6 +112,9 @@ export function defineFields<
 >(definition: FieldsDefinition<F, T, Style, Own>): FieldResource<F, T, Style, Own> {
   const { fields: record, crud, operations, title, baseColumns: baseNames, ...rest } = definition;
   const fields: NamedSpec[] = Object.entries(record as FieldRecord).map(([name, one]) => [name, one.spec]);
+  const reserved = fields.find(([name]) => name === anyOfKey || name in pagingShape);
+  if (reserved)
+    throw new Error(`${definition.name}.${reserved[0]}: every list is asked for something else by this name`);
   const shapes = deriveShapes(fields, definition.tenancy, baseNames);
   const traits = deriveTraits(fields, title);
   const { style, base, lazy, ...habits } = crud;

@@ -11,7 +11,7 @@ import { requireAll } from '../../../rules/find-all.js';
 import { fail } from '../../../support/app-error.js';
 import { notices } from '../notice/notice.table.js';
 import { narrowNotices } from '../notice/notice-rules.js';
-import { decorateNotices, isReleased } from '../notice/notice-state.js';
+import { decorateNotices, isReleased, stateSql } from '../notice/notice-state.js';
 import { noticeBoardSeeds } from './notice-board.seeds.js';
 import { countUnread, mark, narrowRead, postedAmong, readAmong, readersOf } from './read-marks.js';
 
@@ -19,6 +19,7 @@ const repository = createRepository(notice, {
   table: notices,
   family: 'map',
   order: [desc(notices.releaseTime), desc(notices.id)],
+  computed: { state: { type: 'text', sql: stateSql } },
 });
 
 const handlers = ({ findRows }: Host): Handlers<typeof api.operations> => ({

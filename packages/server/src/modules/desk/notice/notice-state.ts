@@ -13,6 +13,10 @@ const nowOf = (ctx: Context): SQL => sql`${ctx.clock.now().toISOString()}::times
 /** What readers may see: the time has come. */
 export const isReleased = (ctx: Context): SQL => sql`${notices.releaseTime} <= ${nowOf(ctx)}`;
 
+/** The state of a row, for lists that sort by it. */
+export const stateSql = (ctx: Context): SQL =>
+  sql`(case when ${notices.releaseTime} is null then 'draft' when ${isReleased(ctx)} then 'released' else 'scheduled' end)`;
+
 /** The states as conditions, so that a filter by state pages like any other. */
 export function stateCondition(ctx: Context, state: unknown): SQL {
   const conditions: Readonly<Record<State, SQL>> = {

@@ -5,6 +5,7 @@ import { pageSteps } from '../../../seed-steps/page-steps.js';
 import { noticeSeeds } from './notice.seeds.js';
 import { notices } from './notice.table.js';
 import { noticeRules, release } from './notice-rules.js';
+import { stateSql } from './notice-state.js';
 
 const page = pageSteps(descriptor, {
   id: '1123598815738675202',
@@ -18,6 +19,7 @@ const page = pageSteps(descriptor, {
 export const notice = plainPart(descriptor, {
   table: notices,
   family: 'map',
+  computed: { state: { type: 'text', sql: stateSql } },
   rules: noticeRules,
   actions: { release },
   seeds: [...page, ...noticeSeeds],

@@ -3,14 +3,14 @@ import type { Row } from '../../../crud/row.js';
 import type { CatalogColumn } from '../connection/catalog.js';
 import { isBaseColumn, isChinese, safeField, safeText } from '../generator/safe-names.js';
 import type { GivenField } from '../generator/spec.js';
-import { type ColumnKind, columnKind } from '../model/column-kind.js';
+import { type ColumnType, columnKind } from '../model/column-kind.js';
 
 /** A column that a field is made of: a kept one, or one of a table that nobody has kept. */
 export interface Column {
   readonly name: string;
   readonly propertyName: string;
   readonly comment: string | null;
-  readonly made: ColumnKind | undefined;
+  readonly made: ColumnType | undefined;
   readonly list: boolean | undefined;
   readonly form: boolean;
   readonly search: boolean;
@@ -18,7 +18,7 @@ export interface Column {
 }
 
 /** Where a front end of the family has kept a column, its type is said in the family's words alone. */
-const byProperty: Readonly<Record<string, ColumnKind>> = {
+const byProperty: Readonly<Record<string, ColumnType>> = {
   String: { kind: 'text', max: 255 },
   Integer: { kind: 'integer' },
   Long: { kind: 'long' },
@@ -43,7 +43,7 @@ export function columnOfPrototype(row: Row): Column {
 }
 
 /** What somebody has chosen for a column goes before what its type says. */
-function chosen(made: ColumnKind, { componentType, dictCode }: Row): ColumnKind {
+function chosen(made: ColumnType, { componentType, dictCode }: Row): ColumnType {
   const dict = String(dictCode ?? '').toLowerCase();
   if (/^[a-z][a-z0-9_]*$/.test(dict) && made.kind === 'integer') return { kind: 'dict', dict, numeric: true };
   if (/^[a-z][a-z0-9_]*$/.test(dict) && made.kind === 'text')
@@ -53,7 +53,7 @@ function chosen(made: ColumnKind, { componentType, dictCode }: Row): ColumnKind 
   return made;
 }
 
-const isText = (made: ColumnKind): boolean => made.kind === 'text' || made.kind === 'note';
+const isText = (made: ColumnType): boolean => made.kind === 'text' || made.kind === 'note';
 
 export const columnOfTable = ({ name, columnType, comment, nullable }: CatalogColumn): Column => ({
   name,
@@ -82,7 +82,7 @@ export function fieldsFrom(columns: readonly Column[]): GivenField[] {
       const field = safeField(propertyName, used);
       used.add(field.toLowerCase());
       return {
-        ...(made as ColumnKind),
+        ...(made as ColumnType),
         name: field,
         zh: chineseName(safeText(comment, safeText(name, field))),
         list: list ?? (index < shown && made?.kind !== 'json'),

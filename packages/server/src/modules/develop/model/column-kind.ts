@@ -1,16 +1,16 @@
 import type { GivenField } from '../generator/spec.js';
 
 /** What the generator makes of a column, without its name. */
-export type ColumnKind = Omit<GivenField, 'name'>;
+export type ColumnType = Omit<GivenField, 'name'>;
 
-const note: ColumnKind = { kind: 'note', max: 4000 };
-function exact(kind: ColumnKind['kind'], more: Partial<ColumnKind> = {}): () => ColumnKind {
+const note: ColumnType = { kind: 'note', max: 4000 };
+function exact(kind: ColumnType['kind'], more: Partial<ColumnType> = {}): () => ColumnType {
   const made = { kind, ...more };
   return () => made;
 }
 
 /** A text of so many characters; long ones are notes. */
-const textOf = (length: number): ColumnKind =>
+const textOf = (length: number): ColumnType =>
   length > 0 && length <= 255
     ? { kind: 'text', max: length }
     : { ...note, max: Math.min(length || 4000, 4000) };
@@ -19,7 +19,7 @@ const float = exact('decimal', { digits: 15, scale: 6 });
 const whole = (top: number) => exact('integer', { min: -top - 1, top });
 
 /** By the type's name as its database writes it, without what stands in brackets. */
-const byName: Readonly<Record<string, (sizes: readonly number[]) => ColumnKind>> = {
+const byName: Readonly<Record<string, (sizes: readonly number[]) => ColumnType>> = {
   'character varying': ([length = 0]) => textOf(length),
   varchar: ([length = 0]) => textOf(length),
   nvarchar: ([length = 0]) => textOf(length),
@@ -68,7 +68,7 @@ const byName: Readonly<Record<string, (sizes: readonly number[]) => ColumnKind>>
 };
 
 /** Digits in all and behind the point; without them as many as serve. */
-function numericOf([precision, scale = 0]: readonly number[]): ColumnKind {
+function numericOf([precision, scale = 0]: readonly number[]): ColumnType {
   if (precision === undefined) return { kind: 'decimal', digits: 20, scale: 6 };
   if (scale <= 0 && precision <= 9) return { kind: 'integer' };
   if (scale <= 0 && precision <= 18) return { kind: 'long' };
@@ -83,7 +83,7 @@ function numericOf([precision, scale = 0]: readonly number[]): ColumnKind {
  * @example
  * columnKind('varchar(64)'); // { kind: 'text', max: 64 }
  */
-export function columnKind(columnType: string): ColumnKind | undefined {
+export function columnKind(columnType: string): ColumnType | undefined {
   const type = columnType.trim();
   if (/^enum\(/i.test(type)) {
     const values = enumValues(type);
@@ -111,7 +111,7 @@ function enumValues(columnType: string): string[] | undefined {
   return plain && values.length > 0 && values.length <= 50 ? [...new Set(values)] : undefined;
 }
 
-const words: Partial<Record<ColumnKind['kind'], string>> = {
+const words: Partial<Record<ColumnType['kind'], string>> = {
   integer: 'Integer',
   long: 'Long',
   decimal: 'BigDecimal',

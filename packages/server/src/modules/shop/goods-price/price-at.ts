@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
 
 /** What a day has to say of a price. */
@@ -23,6 +23,17 @@ export const noPrice: PriceFacts = {
 interface Found extends PriceFacts {
   readonly id: string;
 }
+
+/** What one of the goods costs from some day on (`<=`), or before it (`<`): a look into the index for each row. */
+export const priceOf = (
+  { actor }: UserContext,
+  goodsId: SQLWrapper,
+  when: '<=' | '<',
+  day: string,
+): SQL => sql`(select price from mall_goods_price
+  where tenant_id = ${actor.tenantId} and goods_id = ${goodsId} and is_deleted = 0
+    and from_date ${sql.raw(when)} ${day}::date
+  order by from_date desc, sequence desc limit 1)`;
 
 /**
  * The prices of these goods on a day: nobody has to do anything on the day itself. One look into the index for each

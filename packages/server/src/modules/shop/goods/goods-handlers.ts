@@ -5,10 +5,9 @@ import { setField } from '../../../crud/actions.js';
 import { restHandlers } from '../../../crud/crud-handlers.js';
 import type { Values } from '../../../crud/row.js';
 import type { Handlers } from '../../../http/mount.js';
-import { todayOf } from '../../../support/time-zone.js';
 import { goodsTable } from './goods.table.js';
 import { changePrices, publishPrices } from './goods-bulk-prices.js';
-import { goodsService, narrow, withPrices } from './goods-service.js';
+import { goodsService, narrow, pricesOn, withPrices } from './goods-service.js';
 
 const onShelf = 1;
 const offShelf = 2;
@@ -30,6 +29,5 @@ const { repository } = goodsService;
 async function pageOn(ctx: UserContext, query: Values, more: readonly SQL[] = []) {
   const { where = [], ...rest } = await narrow(ctx, query);
   const page = await repository.page(ctx, query, { ...rest, where: [...where, ...more] });
-  const day = String(query.priceDate || todayOf(ctx));
-  return { ...page, records: await withPrices(ctx, page.records, day) } as never;
+  return { ...page, records: await withPrices(ctx, page.records, pricesOn(ctx, query)) } as never;
 }

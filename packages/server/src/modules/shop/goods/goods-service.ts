@@ -10,7 +10,7 @@ import { AppError } from '../../../support/app-error.js';
 import { todayOf } from '../../../support/time-zone.js';
 import { categorySubtree } from '../goods-category/category-subtree.js';
 import { samePrice, withCents } from '../goods-price/percent.js';
-import { noPrice, pricesAt } from '../goods-price/price-at.js';
+import { noPrice, priceOf, pricesAt } from '../goods-price/price-at.js';
 import { addPrices, firstDay, lockGoods } from '../goods-price/price-changes.js';
 import { goodsTable } from './goods.table.js';
 
@@ -59,10 +59,23 @@ export async function narrow(ctx: UserContext, query: Values): Promise<ListOptio
   return { where, handled: ['categoryId', 'status', 'unit', 'priceDate'] };
 }
 
+/** The day whose prices a list shows: the one that was asked about, or today. */
+export const pricesOn = (ctx: UserContext, { priceDate }: Values): string =>
+  String(priceDate || todayOf(ctx));
+
+const money = 'numeric(12, 2)';
+
 /** What goods are and what they cost, in the order of the shelf. */
 export const goodsService = createCrudService(goods, {
   table: goodsTable,
   order: [asc(goodsTable.sort), desc(goodsTable.id)],
+  computed: {
+    price: { type: money, sql: (ctx, query) => priceOf(ctx, goodsTable.id, '<=', pricesOn(ctx, query)) },
+    previousPrice: {
+      type: money,
+      sql: (ctx, query) => priceOf(ctx, goodsTable.id, '<', pricesOn(ctx, query)),
+    },
+  },
   rules: {
     beforeInsert: (_ctx, values) => placed(values),
     afterInsert: async (ctx, row, values) => {

@@ -23,6 +23,7 @@ export function inviteCodeHandlers(): Handlers<typeof inviteCode.operations> {
   const service = createCrudService(inviteCode, {
     table: inviteCodes,
     hidden: ['batchKey', 'batchSequence'],
+    computed: { state: { type: 'text', sql: (ctx) => stateSql(ctx.clock.now().toISOString()) } },
     rules: {
       beforeInsert: (_ctx, values) => ({
         ...cleared(values),
@@ -85,6 +86,11 @@ function stateConditions(now: string): Readonly<Record<State, SQL>> {
     used: sql`${live} and ${current} and ${usedCount} >= ${useLimit}`,
     usable: usableInvite(now),
   };
+}
+
+function stateSql(now: string): SQL {
+  const { disabled, expired, used } = stateConditions(now);
+  return sql`(case when ${disabled} then 'disabled' when ${expired} then 'expired' when ${used} then 'used' else 'usable' end)`;
 }
 
 const upper = (query: Values): Values =>

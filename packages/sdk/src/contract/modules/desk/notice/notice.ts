@@ -26,7 +26,7 @@ export const notice = defineFields({
     /** Follows from the time of release; never stored. */
     state: field.state(
       { draft: 'neutral', scheduled: 'warning', released: 'success' },
-      { derived: true, row: 'always', column: true, search: true },
+      { derived: true, computed: true, row: 'always', column: true, search: true },
     ),
     /** Nobody reads it before; without one it is a draft. */
     releaseTime: field.moment({ column: true }),

@@ -43,5 +43,9 @@ export const goods = {
     percent: { label: 'Percent', hint: '3 is 3 % more, -5 is 5 % less; this or a price' },
     preview: 'Preview only',
     prices: 'Prices',
+    changed: 'Goods with another price',
+    changes: 'Price changes',
+    before: 'Before',
+    after: 'After',
   },
 } satisfies FieldWords<typeof resource>;

@@ -30,7 +30,13 @@ const changes = z.object({
 /** What a shop window shows; larger ones are slow to look at. */
 const picture = { types: ['image/jpeg', 'image/png', 'image/webp'], bytes: 5 * 1024 * 1024 };
 
-const bulk = { method: 'POST', permission: 'goods_change_prices', output: changes } as const;
+const bulk = {
+  method: 'POST',
+  permission: 'goods_change_prices',
+  preview: 'preview',
+  output: changes,
+} as const;
+
 /** What the shop sells (decisions, product). A price has a first day: the row's is that of today, or of `priceDate`. */
 export const goods = defineFields({
   name: 'goods',
@@ -44,9 +50,9 @@ export const goods = defineFields({
     unit: field.dictionary('goods_unit', { max: 12, required: true, column: true, query: true }),
     spec: field.text({ max: 64, column: { before: 'unit' } }),
     /** The price of the day before. */
-    previousPrice: field.money({ derived: true, column: true }),
+    previousPrice: field.money({ derived: true, computed: true, column: true }),
     /** The price of the day that was asked about, today where none was; null before its first. */
-    price: field.money({ required: true, row: 'maybe', stored: false, column: true }),
+    price: field.money({ required: true, row: 'maybe', stored: false, computed: true, column: true }),
     /** The first day of that price. */
     priceSince: field.day({ derived: true }),
     /** The first day of the price; today where nothing is said. */

@@ -43,5 +43,9 @@ export const goods = {
     percent: { label: '调价百分比', hint: '如 3 为涨 3%, -5 为降 5%; 与价格二选一' },
     preview: '仅预览',
     prices: '价格列表',
+    changed: '变价商品数',
+    changes: '价格变动',
+    before: '原价',
+    after: '新价',
   },
 } satisfies FieldWords<typeof resource>;

@@ -33,7 +33,7 @@ export const inviteCode = defineFields({
     /** What a reader wants to know; derived, never stored. */
     state: field.state(
       { usable: 'success', used: 'neutral', expired: 'warning', disabled: 'danger' },
-      { derived: true, row: 'always', column: true, search: true },
+      { derived: true, computed: true, row: 'always', column: true, search: true },
     ),
     batchNo: field.text({ max: 64, editable: 'create', format: 'mono', column: true, search: true }),
     channel: field.text({ max: 32, column: true, search: true }),

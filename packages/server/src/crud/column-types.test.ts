@@ -1,6 +1,6 @@
 import { jsonb, numeric, pgTable, smallint, varchar } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
-import { kindOfColumn, readFilter, refuseBeyond, requireOrder } from './kinds.js';
+import { columnType, readFilter, refuseBeyond, requireOrder } from './column-types.js';
 
 const table = pgTable('tried', {
   price: numeric('price', { precision: 6, scale: 2 }),
@@ -30,7 +30,7 @@ describe('a column', () => {
   });
 
   it('of a kind that nobody knows stops the start, with its name and type', () => {
-    expect(() => kindOfColumn(table.extra)).toThrow(/extra is jsonb/);
+    expect(() => columnType(table.extra)).toThrow(/extra is jsonb/);
   });
 
   it('is compared with what it can be compared with', () => {
