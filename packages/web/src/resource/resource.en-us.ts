@@ -95,6 +95,8 @@ export const words: Same<typeof zh> = {
   emptyFound: 'No {{name}} matches',
   emptyReset: 'Clear the filters',
   failed: 'The list did not load',
+  failedOrder: 'The list sorted by {{name}} could not be loaded',
+  defaultOrder: 'Use the default order',
   expandSearch: 'More filters',
   collapseSearch: 'Fewer filters',
   draftRestored: 'Your unsaved draft was restored',

@@ -92,6 +92,8 @@ export const words = {
   emptyFound: '没有符合条件的{{name}}',
   emptyReset: '清除查询条件',
   failed: '列表加载失败',
+  failedOrder: '按“{{name}}”排序的列表加载失败',
+  defaultOrder: '恢复默认排序',
   expandSearch: '展开查询',
   collapseSearch: '收起查询',
   draftRestored: '已恢复上次未保存的草稿',

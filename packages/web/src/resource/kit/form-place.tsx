@@ -66,5 +66,5 @@ const bare = (name: string): AnyResource =>
 
 const noList: Kit['list'] = {
   ...{ name: 'list', code: '', operation: '', endpoint: undefined, listing: 'page' },
-  ...{ columns: [], others: [], filters: [], conditions: [], searchable: [] },
+  ...{ columns: [], others: [], sortable: new Set<string>(), filters: [], conditions: [], searchable: [] },
 };

@@ -20,8 +20,6 @@ export interface ColumnsInput {
   readonly settings: ColumnSettings;
   readonly change: (settings: ColumnSettings) => void;
   readonly sort: Sort | undefined;
-  /** Trees come ordered; pages can be sorted by what the server has in the row. */
-  readonly sortable: boolean;
   readonly tree: boolean;
   /** Rows before the first one shown. */
   readonly offset: number;
@@ -104,10 +102,7 @@ function fieldColumn(input: ColumnsInput, field: string, width: number): TableCo
     // Our own head takes `resize` beside what a head cell takes.
     onHeaderCell: () => head as object,
     ...(settings.pinned.includes(field) ? { fixed: 'left' as const } : {}),
-    // What was read beside the row, such as a name, is in no order that the server knows; columns at first are.
-    ...(input.sortable && kit.list.columns.includes(field) && field in kit.resource.row.shape
-      ? { sorter: true, sortOrder: orderOf(input.sort, field) }
-      : {}),
+    ...(kit.list.sortable.has(field) ? { sorter: true, sortOrder: orderOf(input.sort, field) } : {}),
     render: (_: unknown, row: Row) =>
       own ? (
         own(row)

@@ -112,7 +112,6 @@ function useColumns(props: RowsTableProps, box: number, font: number) {
         settings: columns.settings,
         change: columns.change,
         sort: state.sort,
-        sortable: rows.tree === undefined,
         tree: rows.tree !== undefined,
         offset: rows.tree ? 0 : (state.page - 1) * state.size,
         last: rows.tree ? rows.rows.length : state.page * state.size,
