@@ -45,6 +45,7 @@ export function FormPlace({ name, labels, children }: FormPlaceProps) {
       cells: new Map(),
       verb: () => undefined,
       operation: () => undefined,
+      reply: () => undefined,
       call: async (endpoint, input, options) => client.call(endpoint, input, options),
       shows: { shows: [] },
       scope: [tenantId, userId, name],

@@ -147,7 +147,11 @@ function useRowButtons(
         run: (row) => open({ kind: 'new', parent: row.id }),
       });
     const others = actions.forRow.map(
-      (button): RowButton => ({ ...button, run: (row) => button.run([row]) }),
+      ({ refusal, ...button }): RowButton => ({
+        ...button,
+        run: (row) => button.run([row]),
+        fits: refusal && ((row) => refusal([row]) === undefined),
+      }),
     );
     const first = (own ?? []).map((action): RowButton => ({ danger: false, ...action }));
     return [...first, ...verbs, ...others];
