@@ -1,4 +1,4 @@
-import type { ReplyRenderers } from '../resource/actions/reply/renderers.js';
+import type { ReplyRenderers } from '../resource/reply-renderer.js';
 import { modules } from './modules.js';
 
 /** The renderers of replies that modules bring. */

@@ -1,4 +1,3 @@
-import { ReplyDialog } from './actions/reply/reply-dialog.js';
 import { RunningAction } from './actions/running-action.js';
 import { ConditionsDialog } from './list/conditions/conditions-dialog.js';
 
@@ -6,4 +5,4 @@ import { ConditionsDialog } from './list/conditions/conditions-dialog.js';
  * The dialogs of a list that hold the controls of fields, in one piece: were each a piece of its own, what they share
  * would be loaded with the first list.
  */
-export const controlDialogs = { RunningAction, ConditionsDialog, ReplyDialog };
+export const controlDialogs = { RunningAction, ConditionsDialog };

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ReplyRenderer } from './actions/reply/renderers.js';
+import type { ReplyRenderer } from './reply-renderer.js';
 import type { Row } from './row.js';
 
 export type Verb = 'create' | 'get' | 'update' | 'remove';

@@ -1,9 +1,9 @@
 import type { Language, ResourceName } from '@mall/sdk/contract';
 import { lazyScreen, type Route, type Screen } from '../components/screen/screen.js';
 import type { Words } from '../i18n/words.js';
-import type { ReplyRenderers } from './actions/reply/renderers.js';
 import type { Widgets } from './controls/control-spec.js';
 import type { IconSet } from './icon-set.js';
+import type { ReplyRenderers } from './reply-renderer.js';
 import type { ResourcePageProps } from './resource-page.js';
 
 interface ScreenNames {

@@ -36,7 +36,7 @@ export function useStart({ open, onSecrets, onReply, affected }: StartInput) {
     const go = async (onShown?: () => void) => {
       const shows = hasReply(action);
       // Before anything is done: a network that fails later must not lose what was answered.
-      if (shows) await loadChunk(() => import('../control-dialogs.js'));
+      if (shows) await loadChunk(() => import('./reply/reply-dialog.js'));
       const { secrets, replies, failure } = await run({
         title: label,
         endpoint,

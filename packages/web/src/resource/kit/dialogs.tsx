@@ -11,7 +11,7 @@ import type { Slots } from './slots.js';
 const DetailDrawer = later(() => import('../detail/detail-drawer.js').then((m) => m.DetailDrawer));
 const Editor = later(() => import('../form/editor.js').then((m) => m.Editor));
 const ImportDialog = later(() => import('../import/import-dialog.js').then((m) => m.ImportDialog));
-const ReplyDialog = later(() => import('../control-dialogs.js').then((m) => m.controlDialogs.ReplyDialog));
+const ReplyDialog = later(() => import('../actions/reply/reply-dialog.js').then((m) => m.ReplyDialog));
 const RunningAction = later(() =>
   import('../control-dialogs.js').then((m) => m.controlDialogs.RunningAction),
 );

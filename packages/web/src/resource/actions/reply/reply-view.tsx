@@ -7,10 +7,11 @@ import { loadChunk } from '../../../lib/net/load-chunk.js';
 import { Cell } from '../../kit/cell.js';
 import { type Kit, KitProvider, useKit } from '../../kit/kit.js';
 import { isRight } from '../../list/cell-format.js';
+import type { ReplyProps, ReplyRenderer } from '../../reply-renderer.js';
 import { resourceWords } from '../../resource-words.js';
 import type { Row } from '../../row.js';
-import { type ReplyProps, type ReplyRenderer, useReplyRenderers } from './renderers.js';
 import { contentOf, type ReplyTable } from './reply-content.js';
+import { useRenderer } from './use-renderer.js';
 import './reply.css';
 
 export interface ReplyViewProps extends ReplyProps {
@@ -19,7 +20,7 @@ export interface ReplyViewProps extends ReplyProps {
 
 /** What an action has answered, by the renderer of its own or by what its reply is made of. */
 export function ReplyView({ action, ...reply }: ReplyViewProps) {
-  const own = useReplyRenderers()(action.name);
+  const own = useRenderer()(action.name);
   const shape = useKit().reply(action.endpoint);
   if (own) return <Own load={own} {...reply} />;
   return shape ? <Content shape={shape} {...reply} /> : null;

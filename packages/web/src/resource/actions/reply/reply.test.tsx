@@ -11,8 +11,8 @@ import { ok } from '../../../testing/fake-server.js';
 import { freshBrowser } from '../../../testing/fresh-browser.js';
 import { openParcels } from '../../../testing/open-parcel.js';
 import { parcel } from '../../../testing/parcel.js';
+import type { ReplyProps } from '../../reply-renderer.js';
 import { buttonActions } from '../button-actions.js';
-import type { ReplyProps } from './renderers.js';
 import { contentOf } from './reply-content.js';
 
 async function weigh(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Action } from '@mall/sdk/contract';
 import { useState } from 'react';
 import { useKit } from '../../kit/kit.js';
-import { useReplyRenderers } from './renderers.js';
+import { useRenderer } from './use-renderer.js';
 
 /** What an action that is done has answered. */
 export interface Replied {
@@ -18,6 +18,6 @@ export function useReply() {
 /** Whether there is more to show of an action's reply than that it is done. */
 export function useHasReply(): (action: Action) => boolean {
   const kit = useKit();
-  const renderers = useReplyRenderers();
-  return ({ name, endpoint }) => renderers(name) !== undefined || kit.reply(endpoint) !== undefined;
+  const rendererOf = useRenderer();
+  return ({ name, endpoint }) => rendererOf(name) !== undefined || kit.reply(endpoint) !== undefined;
 }

@@ -1,5 +1,4 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import { useKit } from '../../kit/kit.js';
 
 /** What an action has answered. */
 export interface ReplyProps {
@@ -18,9 +17,5 @@ export type ReplyRenderers = Readonly<Record<string, ReplyRenderer>>;
 const Context = createContext<ReplyRenderers>({});
 export const ReplyRenderersProvider = Context.Provider;
 
-/** The renderer of an action of the resource at hand: the screen's, a module's, or none. */
-export function useReplyRenderers(): (operation: string) => ReplyRenderer | undefined {
-  const { screen, resource } = useKit();
-  const ofModules = useContext(Context);
-  return (operation) => screen.replies?.[operation] ?? ofModules[`${resource.name}.${operation}`];
-}
+/** The renderers that modules bring. */
+export const useReplyRenderers = (): ReplyRenderers => useContext(Context);
