@@ -6,8 +6,10 @@ import { freshBrowser } from '../testing/fresh-browser.js';
 import { openParcels, pear } from '../testing/open-parcel.js';
 
 const all = ['parcel', 'parcel_view', 'parcel_add', 'parcel_edit'];
-const heads = () =>
-  [...document.querySelectorAll('thead th')].map((head) => head.textContent).filter((text) => text !== '');
+const headers = () =>
+  [...document.querySelectorAll('thead th')]
+    .map((header) => header.textContent)
+    .filter((text) => text !== '');
 const labels = () => [...document.querySelectorAll('form label')].map((label) => label.textContent);
 
 freshBrowser();
@@ -15,7 +17,7 @@ freshBrowser();
 describe('fields that somebody may not read', () => {
   it('are no columns, none in the menu of columns, and no filters', async () => {
     await openParcels({ codes: all });
-    expect(heads()).toEqual(expect.arrayContaining(['Name', 'State', 'Weight', 'Room']));
+    expect(headers()).toEqual(expect.arrayContaining(['Name', 'State', 'Weight', 'Room']));
     expect(screen.queryByText('Cost')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Columns' }));
     await waitFor(() => expect(document.querySelector('.ant-popover')?.textContent).toContain('Weight'));
@@ -38,7 +40,7 @@ describe('fields that somebody may not read', () => {
 
   it('are there for whoever has the code, and once it is given', async () => {
     await openParcels({ codes: [...all, 'parcel_cost'] });
-    expect(heads()).toContain('Cost');
+    expect(headers()).toContain('Cost');
     expect(screen.getByText('7.77')).toBeTruthy();
   });
 });

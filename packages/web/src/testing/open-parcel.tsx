@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { CatalogueProvider } from '../resource/catalogue.js';
 import { ResourcePage, type ResourcePageProps } from '../resource/resource-page.js';
-import { fakeServer, ok, pageOf, type Route } from './fake-server.js';
+import { fakeServer, ok, pageOf, type RouteHandler } from './fake-server.js';
 import { withParcel } from './parcel.js';
 import { renderScreen, type ScreenOptions } from './render-screen.js';
 
@@ -35,7 +35,7 @@ export const plum = {
 
 interface ParcelOptions extends Omit<ScreenOptions, 'path'> {
   readonly search?: string;
-  readonly routes?: Readonly<Record<string, Route>>;
+  readonly routes?: Readonly<Record<string, RouteHandler>>;
   readonly screen?: Omit<ResourcePageProps, 'name'>;
 }
 

@@ -57,8 +57,8 @@ export function ActionDialogView(props: ActionDialogViewProps) {
       }
       onClose={onClose}
     >
-      {rows.length > 0 && <div className="action-whom">{affected(rows)}</div>}
       <div hidden={preview.replies !== undefined}>
+        {rows.length > 0 && <div className="action-whom">{affected(rows)}</div>}
         <FormFields {...form} onFinish={preview.isNext ? preview.ask : form.onFinish} />
       </div>
       {preview.replies && (

@@ -65,7 +65,7 @@ export function ListView({ rows, state, change, columns, actions, slots }: ListV
   const failed = rows.rows.length === 0 && rows.error;
   if (failed && !isOrderRefused(state, rows.error))
     return <Failure title={t('failed')} error={rows.error} onRetry={rows.refetch} />;
-  // Whoever has chosen an order that fails needs the head to choose another.
+  // Whoever has chosen an order that fails needs the header to choose another.
   const empty = failed ? (
     <FailedOrder state={state} change={change} rows={rows} />
   ) : (

@@ -27,12 +27,12 @@ async function open(search: string, answer: (order: string | null) => Answer = (
   const { router } = await renderScreen(<ResourcePage name="goods" />, { path: `/shop/goods${search}` });
   return { orders, search: () => router.state.location.search };
 }
-const head = (name: string) => screen.getByText(name, { selector: 'th, th *' }).closest('th');
-const sorts = (name: string) => head(name)?.classList.contains('ant-table-column-has-sorters');
+const header = (name: string) => screen.getByText(name, { selector: 'th, th *' }).closest('th');
+const sorts = (name: string) => header(name)?.classList.contains('ant-table-column-has-sorters');
 
 freshBrowser();
 
-describe('the heads of a list', () => {
+describe('the headers of a list', () => {
   it('sort by what its call sorts by, and by nothing else', async () => {
     await open('?cols=name.price.nextPrice');
     await screen.findByText('Pear');
@@ -58,13 +58,13 @@ describe('the heads of a list', () => {
 describe('a list whose order is refused', () => {
   const refusal = refused(400, '不支持的排序', { errorCode: 'request.invalid' });
 
-  it('keeps its heads, says so and offers its own order', async () => {
+  it('keeps its headers, says so and offers its own order', async () => {
     const { orders, search } = await open('', (order) => (order === 'price' ? refusal : pageOf([pear])));
     await screen.findByText('Pear');
     fireEvent.click(screen.getByText('价格', { selector: 'th *' }));
     expect(await screen.findByText('按“价格”排序的列表加载失败')).toBeTruthy();
     expect(screen.getByText('不支持的排序')).toBeTruthy();
-    expect(head('商品名称')).toBeTruthy();
+    expect(header('商品名称')).toBeTruthy();
 
     await button('恢复默认排序');
     expect(await screen.findByText('Pear')).toBeTruthy();

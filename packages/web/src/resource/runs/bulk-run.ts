@@ -108,13 +108,13 @@ export function createBulkRun(task: BulkTask): BulkRun {
         outcomes: outcomes.map((one) => (again.has(one.row.id) ? { row: one.row, state: 'waiting' } : one)),
       }));
       page.hold();
-      const goesOn = () => state.getState().phase === 'running' && task.isMine();
+      const shouldContinue = () => state.getState().phase === 'running' && task.isMine();
       await driveBulk({
         rows: left,
         many: !save && endpoint.target?.many === true,
         send,
         settle,
-        goesOn,
+        shouldContinue,
         isAbout,
       });
       state.setState({ phase: 'ended' });

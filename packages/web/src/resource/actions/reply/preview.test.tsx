@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ok, type Route, refused } from '../../../testing/fake-server.js';
+import { ok, type RouteHandler, refused } from '../../../testing/fake-server.js';
 import { button, control, type } from '../../../testing/fill-form.js';
 import { freshBrowser } from '../../../testing/fresh-browser.js';
 import { openParcels, pear, plum } from '../../../testing/open-parcel.js';
@@ -16,7 +16,7 @@ const cells = () =>
     (cell) => cell.textContent,
   );
 
-async function fill(route: Route = () => answer, names: readonly string[] = ['Pear']) {
+async function fill(route: RouteHandler = () => answer, names: readonly string[] = ['Pear']) {
   const opened = await openParcels({ routes: { [reprice]: route } });
   names.forEach(tick);
   await button('Reprice');

@@ -112,4 +112,4 @@ function Rows({ name, columns, rows }: ReplyTable) {
 }
 
 /** Numbers need less room than names. */
-const widthOf = ({ kind }: FormField): number => (kind === 'integer' || isDecimal(kind) ? 96 : 160);
+const widthOf = ({ kind }: FormField): number => (kind === 'integer' || isDecimal(kind) ? 80 : 120);
