@@ -1,7 +1,7 @@
 import type { Language } from '@mall/sdk/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ok, pageOf, type Route, refused } from '../../testing/fake-server.js';
+import { ok, pageOf, type RouteHandler, refused } from '../../testing/fake-server.js';
 import { button } from '../../testing/fill-form.js';
 import { freshBrowser } from '../../testing/fresh-browser.js';
 import { openEveryKind } from '../../testing/open-every-kind.js';
@@ -64,7 +64,7 @@ function importServer(first: Job, language: Language = 'zh-CN') {
     updateTime: '2026-05-02 08:00:00',
     ...job,
   });
-  const routes: Readonly<Record<string, Route>> = {
+  const routes: Readonly<Record<string, RouteHandler>> = {
     [`GET ${base}/list`]: () => pageOf([body()]),
     [`GET ${base}/detail`]: () => ok(body()),
     [`POST ${base}/check`]: () => ok(body()),
