@@ -81,12 +81,6 @@ const belonging = new Set([
 const mustHold = ({ table, column, onRemove }: Reference): boolean =>
   !belonging.has(`${table}.${column}`) && onRemove !== 'keep';
 
-/** Columns that are named like a reference and hold a number of many digits. */
-function isNumber(table: string, column: string): boolean {
-  const resource = resources.find(({ name }) => tableOf(name) === table);
-  return resource?.record?.[inCamelCase(column)]?.spec.type === 'bigInteger';
-}
-
 const inCamelCase = (column: string): string =>
   column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -132,6 +126,12 @@ async function discover(): Promise<{ references: Reference[]; unknown: string[] 
     else unknown.push(`${table}.${column}`);
   }
   return { references: found, unknown };
+}
+
+/** Columns that are named like a reference and hold a number of many digits. */
+function isNumber(table: string, column: string): boolean {
+  const resource = resources.find(({ name }) => tableOf(name) === table);
+  return resource?.record?.[inCamelCase(column)]?.spec.type === 'bigInteger';
 }
 
 /** What a live row names that is not there, or no longer. */
@@ -205,6 +205,14 @@ async function plantUses(): Promise<void> {
   );
 }
 
+async function must(
+  answer: Promise<{ status: number; text: string; data: { id: string } }>,
+): Promise<string> {
+  const { status, text, data } = await answer;
+  expect(status, text).toBe(200);
+  return data?.id;
+}
+
 /** A row below another, of every tree that a record declares and nobody has filled yet. */
 async function plantTrees(planted: Planted): Promise<void> {
   const acting = callsOf(await server.signIn(), tenantId);
@@ -214,14 +222,6 @@ async function plantTrees(planted: Planted): Promise<void> {
     const above = planted[resource.name] ?? '';
     await plantByDescriptor(acting, resource, { ...planted, [resource.name]: above }, tenantId, 'below');
   }
-}
-
-async function must(
-  answer: Promise<{ status: number; text: string; data: { id: string } }>,
-): Promise<string> {
-  const { status, text, data } = await answer;
-  expect(status, text).toBe(200);
-  return data?.id;
 }
 
 /** A data source of a tenant and of three models: one has code, one columns, one neither. */
