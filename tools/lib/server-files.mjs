@@ -26,5 +26,5 @@ export const onPglite = [
   'src/modules/tenant/tenant/tenant.',
 ].map((begin) => (begin.endsWith('/') ? `${begin}**/*.test.ts` : `${begin}*test.ts`));
 
-/** Three servers on one database behind a pooler: what one server must know of another, and every call once. */
-export const betweenServers = ['src/**/*.between.test.ts', 'src/http/input-walk*.test.ts'];
+/** Three servers on one database behind a pooler: what one server must know of another. */
+export const betweenServers = ['src/**/*.between.test.ts'];
