@@ -11,11 +11,11 @@ import { rewrite, writeFiles } from './write.mjs';
  * @throws Error that says what is missing, wrong or already there
  */
 export async function generate(module, name, given, unpacked = false) {
-  const { completeSpec, planResource, withLine, withModule } = await loadGenerator();
+  const { completeSpec, planResource, sentence, withLine, withModule } = await loadGenerator();
   const spec = completeSpec(module, name, given);
   const begins = isListed(module)
     ? undefined
-    : { zh: given?.moduleZh ?? module, en: given?.moduleEn ?? module };
+    : { zh: given?.moduleZh ?? sentence(module), en: given?.moduleEn ?? sentence(module) };
   const { files, modules, lines } = planResource(spec, { begins, folder: folderOf(module) });
   const missing = unpacked && Object.keys(files).find((file) => !existsSync(inRoot(file)));
   if (missing) throw new Error(`${missing} is not there: unpack the archive first`);

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { inRoot } from '../lib/root.mjs';
 
 const home = inRoot('packages/server/src/modules/develop/generator');
-const parts = ['lists', 'plan-resource', 'spec'];
+const parts = ['complete-spec', 'lists', 'names', 'plan-resource'];
 
 /** The generator is the server's, which answers with archives of what it writes; here it is made for this process. */
 export async function loadGenerator() {

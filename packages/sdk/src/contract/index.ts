@@ -1,4 +1,3 @@
-export { choiceWord } from './core/choice-word.js';
 export { type Coerced, fromControl, fromText, toControl } from './core/coerce.js';
 export {
   type FieldFlagType,
@@ -54,6 +53,8 @@ export {
 } from './core/endpoint.js';
 export {
   type ApiEntry,
+  type Dictionary,
+  type DictionaryEntry,
   defineApiEntry,
   defineEntry,
   type MenuName,
@@ -148,6 +149,8 @@ export {
   type Words,
 } from './core/validation.js';
 export { type Action, actionsOf, readsOf, targetInput, type Verbs, verbsOf } from './core/verbs.js';
+// Descriptors by name, for code that is about one of them; a bundler drops those that nobody names.
+export { choiceWord, dictionaryWord, everyDictionary } from './dictionaries.js';
 export { type BaseField, baseColumns, baseFieldNames } from './fields/base.js';
 export { type HeldFile, heldFileIds, heldFiles, maxHeldFiles } from './fields/held-files.js';
 export { type IdInput, type IdsInput, id, ids, optionalId, splitIds } from './fields/ids.js';
@@ -156,7 +159,6 @@ export { bit, type DecimalLimits, decimal, int, money, quantity } from './fields
 export { type PhoneFault, phone, phoneFault } from './fields/phone.js';
 export { email, fileAddress, json, optional, required, text, textOrNumber, url } from './fields/text.js';
 export { dateTime, day, isDateTime } from './fields/time.js';
-// Descriptors by name, for code that is about one of them; a bundler drops those that nobody names.
 export * from './modules/auth/descriptors.js';
 export * from './modules/desk/descriptors.js';
 export * from './modules/develop/descriptors.js';
@@ -181,7 +183,6 @@ export {
   statusOfError,
 } from './sentences.js';
 export { defineErrors, defineMessages, type ErrorEntry, type Sentence } from './texts/define-texts.js';
-export { dictionaryWord } from './texts/dictionary-word.js';
 export { baseLabels } from './texts/general.js';
 export {
   defaultLanguage,

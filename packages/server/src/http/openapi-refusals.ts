@@ -60,21 +60,6 @@ export const refusalResponses = (): Readonly<Record<string, Json>> => ({
   Refused: { description: 'Any other refusal, told by its status and errorCode', content },
 });
 
-/** What a call may be refused with beside what every call may be, by status: the codes, for who tells them apart. */
-function ownRefusals({ errors = [] }: Endpoint): Json {
-  const statuses = new Map<number, string[]>();
-  for (const code of errors) {
-    const status = isErrorCode(code) ? statusOfError(code) : 400;
-    statuses.set(status, [...(statuses.get(status) ?? []), `\`${code}\``]);
-  }
-  return Object.fromEntries(
-    [...statuses].map(([status, codes]) => [
-      status,
-      { description: `${titles[status] ?? 'Refused'}. errorCode: ${codes.join(', ')}, or a common one`, content },
-    ]),
-  );
-}
-
 /** How a call may be refused: anybody's for its input, somebody's for who they are, a write for what is there. */
 export function refusalsOf(endpoint: Endpoint): Json {
   const statuses = [
@@ -89,4 +74,22 @@ export function refusalsOf(endpoint: Endpoint): Json {
     ...ownRefusals(endpoint),
     default: { $ref: '#/components/responses/Refused' },
   };
+}
+
+/** What a call may be refused with beside what every call may be, by status: the codes, for who tells them apart. */
+function ownRefusals({ errors = [] }: Endpoint): Json {
+  const statuses = new Map<number, string[]>();
+  for (const code of errors) {
+    const status = isErrorCode(code) ? statusOfError(code) : 400;
+    statuses.set(status, [...(statuses.get(status) ?? []), `\`${code}\``]);
+  }
+  return Object.fromEntries(
+    [...statuses].map(([status, codes]) => [
+      status,
+      {
+        description: `${titles[status] ?? 'Refused'}. errorCode: ${codes.join(', ')}, or a common one`,
+        content,
+      },
+    ]),
+  );
 }

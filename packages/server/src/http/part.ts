@@ -9,7 +9,8 @@ import { linksOf } from '../crud/links.js';
 import { createRepository } from '../crud/repository.js';
 import type { SeedStep } from '../seeds/seed-step.js';
 import type { Host, RowSource } from './host.js';
-import { type Handlers, type MountOptions, mount } from './mount.js';
+import { type Handlers, mount } from './mount.js';
+import type { MountOptions } from './run-call.js';
 
 /** One resource or group of calls on the server: its routes, and what a database starts with of it. */
 export interface Part {

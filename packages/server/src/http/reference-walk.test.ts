@@ -1,8 +1,9 @@
-import { type AnyResource, verbsOf } from '@mall/sdk/contract';
+import { type AnyResource, type OnRemove, verbsOf } from '@mall/sdk/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Calls, callsOf } from '../testing/calls.js';
+import { targetOf } from '../testing/declared-fields.js';
 import { everyResource, tableOf } from '../testing/every-resource.js';
-import { plantRows } from '../testing/plant-rows.js';
+import { type Planted, plantByDescriptor, plantRows } from '../testing/plant-rows.js';
 import { requestOf } from '../testing/request-of.js';
 import { createTestServer, type TestServer } from '../testing/test-server.js';
 
@@ -19,6 +20,8 @@ interface Reference {
   readonly marked: boolean;
   /** Only some of the rows name this target. */
   readonly where?: string;
+  /** What its resource says becomes of it when such a row is removed. */
+  readonly onRemove?: OnRemove;
 }
 
 /** Columns that are named like a reference and are none that must hold, with the reason. */
@@ -49,10 +52,8 @@ const none = {
     'whichever row holds it, in whatever table; the walk over notices and their files looks after it',
 } as const;
 
-/** References whose names do not say the table. */
+/** References that no record of fields declares, and whose names do not say the table. */
 const named: readonly Omit<Reference, 'marked'>[] = [
-  { table: 'mall_goods', column: 'category_id', target: 'mall_goods_category', key: 'id' },
-  { table: 'mall_tenant', column: 'package_id', target: 'mall_tenant_package', key: 'id' },
   {
     table: 'mall_role_scope',
     column: 'scope_id',
@@ -77,7 +78,23 @@ const belonging = new Set([
   'mall_notice_read.user_id',
   'mall_top_menu_setting.top_menu_id',
 ]);
-const mustHold = ({ table, column }: Reference): boolean => !belonging.has(`${table}.${column}`);
+const mustHold = ({ table, column, onRemove }: Reference): boolean =>
+  !belonging.has(`${table}.${column}`) && onRemove !== 'keep';
+
+const inCamelCase = (column: string): string =>
+  column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The links that records of fields declare, wherever their columns are called. */
+const declared = (): Omit<Reference, 'marked'>[] =>
+  resources.flatMap(({ name, record = {} }) =>
+    Object.entries(record).flatMap(([field, { spec }]) => {
+      const target = spec.store ? targetOf(name, field) : undefined;
+      if (target === undefined) return [];
+      const column = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+      const onRemove = spec.onRemove ?? 'refuse';
+      return [{ table: tableOf(name), column, target: tableOf(target), key: 'id', onRemove }];
+    }),
+  );
 
 let server: TestServer;
 let root: Calls;
@@ -90,21 +107,31 @@ const query = async <Row>(sql: string, params: readonly unknown[] = []): Promise
 async function discover(): Promise<{ references: Reference[]; unknown: string[] }> {
   const columns = await query<{ table: string; column: string }>(
     `select table_name as table, column_name as column from information_schema.columns
-     where table_schema = 'public' and table_name like 'mall%'`,
+     where table_schema = 'public' and table_name like 'mall%' order by 1, 2`,
   );
   const tables = new Set(columns.map(({ table }) => table));
   const marked = (table: string) => columns.some((one) => one.table === table && one.column === 'is_deleted');
   const found: Reference[] = named.map((one) => ({ ...one, marked: marked(one.table) }));
+  const links = declared().filter(({ table }) => !(table in past));
   const unknown: string[] = [];
   for (const { table, column } of columns) {
-    if (!/_ids?$/.test(column) || column === 'tenant_id' || table in past || `${table}.${column}` in none)
-      continue;
-    if (named.some((one) => one.table === table && one.column === column)) continue;
+    const isThis = (one: Pick<Reference, 'table' | 'column'>) => one.table === table && one.column === column;
+    if (named.some(isThis)) continue;
+    const link = links.find(isThis);
+    if (link) found.push({ ...link, marked: marked(table) });
+    if (link || !/_ids?$/.test(column) || column === 'tenant_id') continue;
+    if (table in past || `${table}.${column}` in none || isNumber(table, column)) continue;
     const target = column === 'parent_id' ? table : `mall_${column.replace(/_ids?$/, '')}`;
     if (tables.has(target)) found.push({ table, column, target, key: 'id', marked: marked(table) });
     else unknown.push(`${table}.${column}`);
   }
   return { references: found, unknown };
+}
+
+/** Columns that are named like a reference and hold a number of many digits. */
+function isNumber(table: string, column: string): boolean {
+  const resource = resources.find(({ name }) => tableOf(name) === table);
+  return resource?.record?.[inCamelCase(column)]?.spec.type === 'bigInteger';
 }
 
 /** What a live row names that is not there, or no longer. */
@@ -170,6 +197,7 @@ async function plantUses(): Promise<void> {
   );
   await must(shop.send('/blade-desk/notice/release', { ids: planted.notice }));
   await must(shop.send('/notice/read-all'));
+  await plantTrees(planted);
   await plantDevelopment();
   await query(
     `insert into mall_user_oauth (id, tenant_id, source, uuid, user_id) values (42, $1, 'used', 'used', $2)`,
@@ -183,6 +211,17 @@ async function must(
   const { status, text, data } = await answer;
   expect(status, text).toBe(200);
   return data?.id;
+}
+
+/** A row below another, of every tree that a record declares and nobody has filled yet. */
+async function plantTrees(planted: Planted): Promise<void> {
+  const acting = callsOf(await server.signIn(), tenantId);
+  for (const one of references.filter(({ table, target }) => table === target)) {
+    const resource = resources.find(({ name }) => tableOf(name) === one.table);
+    if (!resource?.record || resource.tenancy === 'global' || (await used(one)).length > 0) continue;
+    const above = planted[resource.name] ?? '';
+    await plantByDescriptor(acting, resource, { ...planted, [resource.name]: above }, tenantId, 'below');
+  }
 }
 
 /** A data source of a tenant and of three models: one has code, one columns, one neither. */
@@ -210,13 +249,62 @@ async function removal(one: Reference) {
   const endpoint = resource?.operations[verbsOf(resource).remove ?? ''];
   if (!resource || !endpoint) throw new Error(`${one.target} has no call that removes`);
   const tenants = resource.tenancy === 'global' ? '' : `and tenant_id = '${tenantId}'`;
-  const [row] = await query<{ id: string }>(
-    `select id::text from ${one.target} where ${one.key}::text = any($1) ${tenants} order by id desc limit 1`,
-    [await used(one)],
-  );
+  const newest = async (keys: readonly string[]): Promise<string | undefined> => {
+    const sql = `select id::text from ${one.target} where ${one.key}::text = any($1) ${tenants}
+      order by create_time desc nulls last, id desc limit 1`;
+    return (await query<{ id: string }>(sql, [keys]))[0]?.id;
+  };
+  const ids = await used(one);
+  const linked = await linkedBeside(one);
+  const id = (await newest(ids.filter((key) => !linked.has(key)))) ?? (await newest(ids)) ?? '';
   const headers = resource.tenancy === 'global' ? {} : { 'tenant-id': tenantId };
-  return { id: row?.id ?? '', request: requestOf(endpoint, { id: row?.id, ids: row?.id }), headers };
+  return { request: requestOf(endpoint, { id, ids: id }), headers, isLinked: linked.has(id) };
 }
+
+/** Rows that declared links of other rows keep from being removed, whatever this reference says. */
+async function linkedBeside(one: Reference): Promise<ReadonlySet<string>> {
+  const others = references.filter(
+    (other) => other !== one && other.target === one.target && other.onRemove === 'refuse',
+  );
+  return new Set((await Promise.all(others.map(used))).flat());
+}
+
+/** What becomes of those that no record declares, and of those that rules take along. */
+const removals: Readonly<Record<string, string>> = {
+  'mall_code.model_id mall_model': 'removed',
+  'mall_dept.parent_id mall_dept': 'tree.has_children',
+  'mall_dict.parent_id mall_dict': 'tree.has_children',
+  'mall_dict_biz.parent_id mall_dict_biz': 'tree.has_children',
+  'mall_file.attach_id mall_attach': 'removed',
+  'mall_file.oss_id mall_oss': 'oss.in_use',
+  'mall_goods.category_id mall_goods_category': 'row.in_use',
+  'mall_goods_category.parent_id mall_goods_category': 'tree.has_children',
+  'mall_goods_price.goods_id mall_goods': 'removed',
+  'mall_menu.parent_id mall_menu': 'tree.has_children',
+  'mall_model.datasource_id mall_datasource': 'row.in_use',
+  'mall_model_prototype.model_id mall_model': 'removed',
+  'mall_notice_read.notice_id mall_notice': 'removed',
+  'mall_notice_read.user_id mall_user': 'removed',
+  'mall_region.parent_code mall_region': 'tree.has_children',
+  'mall_role.parent_id mall_role': 'tree.has_children',
+  // Nobody has the one, a role, a top menu and a package the other: they are withdrawn.
+  'mall_role_menu.role_id mall_role': 'removed',
+  'mall_role_menu.menu_id mall_menu': 'removed',
+  'mall_role_scope.role_id mall_role': 'row.in_use',
+  'mall_role_scope.scope_id mall_scope_api': 'row.in_use',
+  'mall_role_scope.scope_id mall_scope_data': 'row.in_use',
+  'mall_scope_api.menu_id mall_menu': 'row.in_use',
+  'mall_scope_data.menu_id mall_menu': 'row.in_use',
+  'mall_tenant.datasource_id mall_datasource': 'row.in_use',
+  'mall_tenant.package_id mall_tenant_package': 'row.in_use',
+  'mall_tenant_package.menu_id mall_menu': 'removed',
+  'mall_top_menu_setting.menu_id mall_menu': 'removed',
+  'mall_top_menu_setting.top_menu_id mall_top_menu': 'removed',
+  'mall_user.dept_id mall_dept': 'row.in_use',
+  'mall_user.post_id mall_post': 'row.in_use',
+  'mall_user.role_id mall_role': 'row.in_use',
+  'mall_user_oauth.user_id mall_user': 'removed',
+};
 
 describe('what other rows name', () => {
   it('is known: every column that is called like a reference is one, or is said to be none', async () => {
@@ -233,8 +321,13 @@ describe('what other rows name', () => {
   it('stays, in a sentence of either language, or is withdrawn from those who name it', async () => {
     const administrator = await server.signIn();
     const outcomes: Record<string, string> = {};
+    const expected: Record<string, string> = { ...removals };
     for (const one of references) {
-      const { request, headers } = await removal(one);
+      const { request, headers, isLinked } = await removal(one);
+      const name = `${one.table}.${one.column} ${one.target}`;
+      // A link says in its own record what becomes of it, where no rule of its resource knows better.
+      const isDeclared = one.onRemove !== undefined && !(name in removals);
+      if (isLinked && !isDeclared) delete expected[name];
       for (const [language, words] of [
         ['en-US', /^[A-Z][a-z ]+/],
         ['zh-CN', /\p{Script=Han}/u],
@@ -245,7 +338,8 @@ describe('what other rows name', () => {
         });
         const { errorCode = 'removed', msg } = reply.json();
         expect([one, msg]).toEqual([one, expect.stringMatching(words)]);
-        outcomes[`${one.table}.${one.column} ${one.target}`] ??= errorCode;
+        if (isDeclared && one.onRemove === 'refuse') expect([name, errorCode]).not.toEqual([name, 'removed']);
+        if (!isDeclared && !isLinked) outcomes[name] ??= errorCode;
         if (errorCode === 'removed') break;
       }
       expect(
@@ -253,40 +347,6 @@ describe('what other rows name', () => {
         JSON.stringify(one),
       ).toEqual([]);
     }
-    expect(outcomes).toEqual({
-      'mall_code.model_id mall_model': 'removed',
-      'mall_dept.parent_id mall_dept': 'tree.has_children',
-      'mall_dict.parent_id mall_dict': 'tree.has_children',
-      'mall_dict_biz.parent_id mall_dict_biz': 'tree.has_children',
-      'mall_file.attach_id mall_attach': 'removed',
-      'mall_file.oss_id mall_oss': 'oss.in_use',
-      'mall_goods.category_id mall_goods_category': 'row.in_use',
-      'mall_goods_category.parent_id mall_goods_category': 'tree.has_children',
-      'mall_goods_price.goods_id mall_goods': 'removed',
-      'mall_menu.parent_id mall_menu': 'tree.has_children',
-      'mall_model.datasource_id mall_datasource': 'row.in_use',
-      'mall_model_prototype.model_id mall_model': 'removed',
-      'mall_notice_read.notice_id mall_notice': 'removed',
-      'mall_notice_read.user_id mall_user': 'removed',
-      'mall_region.parent_code mall_region': 'tree.has_children',
-      'mall_role.parent_id mall_role': 'tree.has_children',
-      // Nobody has the one, a role, a top menu and a package the other: they are withdrawn.
-      'mall_role_menu.role_id mall_role': 'removed',
-      'mall_role_menu.menu_id mall_menu': 'removed',
-      'mall_role_scope.role_id mall_role': 'row.in_use',
-      'mall_role_scope.scope_id mall_scope_api': 'row.in_use',
-      'mall_role_scope.scope_id mall_scope_data': 'row.in_use',
-      'mall_scope_api.menu_id mall_menu': 'row.in_use',
-      'mall_scope_data.menu_id mall_menu': 'row.in_use',
-      'mall_tenant.datasource_id mall_datasource': 'row.in_use',
-      'mall_tenant.package_id mall_tenant_package': 'row.in_use',
-      'mall_tenant_package.menu_id mall_menu': 'tree.has_children',
-      'mall_top_menu_setting.menu_id mall_menu': 'removed',
-      'mall_top_menu_setting.top_menu_id mall_top_menu': 'removed',
-      'mall_user.dept_id mall_dept': 'row.in_use',
-      'mall_user.post_id mall_post': 'row.in_use',
-      'mall_user.role_id mall_role': 'row.in_use',
-      'mall_user_oauth.user_id mall_user': 'removed',
-    });
+    expect(outcomes).toEqual(expected);
   });
 });

@@ -1,11 +1,12 @@
-import { listsOf, loadResource, resourceNames } from '@mall/sdk/contract';
+import { type AnyResource, listsOf, loadResource, resourceNames } from '@mall/sdk/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf } from '../testing/body-of.js';
 import { type Calls, callsOf } from '../testing/calls.js';
 import { dumpShared, dumpTenant } from '../testing/dump.js';
 import { everyOperation, type Operation } from '../testing/every-operation.js';
+import { tableOf } from '../testing/every-resource.js';
 import { type RowByTable, rowsFor } from '../testing/named-rows.js';
-import { grantAll, type Planted, plantedFor, plantRows } from '../testing/plant-rows.js';
+import { grantAll, type Planted, plantedFor, plantRows, plantShared } from '../testing/plant-rows.js';
 import { requestOf } from '../testing/request-of.js';
 import { namingFields, sampleInput } from '../testing/sample-input.js';
 import { createTestServer, type SignedIn, type TestServer, testPassword } from '../testing/test-server.js';
@@ -25,18 +26,13 @@ let narrowed: string[];
 let hidden: Planted;
 let shown: Planted;
 
-const tableOf = (resource: string): string =>
-  resource.endsWith('-scope')
-    ? `mall_scope_${resource.replace('-scope', '')}`
-    : `mall_${resource.replaceAll('-', '_')}`;
-
 /** The newest rows of every table that all tenants share: one for each of these names. */
 async function sharedRows(): Promise<readonly [Planted, Planted]> {
   const found: [Record<string, string>, Record<string, string>] = [{}, {}];
   for (const resource of await Promise.all(resourceNames.map(loadResource))) {
     if (resource.tenancy !== 'global') continue;
     const { rows } = await server.services.database.query<{ id: string }>(
-      `select id::text from ${tableOf(resource.name)} where is_deleted = 0 order by id desc limit 2`,
+      `select id::text from ${tableOf(resource.name)} t where is_deleted = 0 ${leaf(resource)} order by id desc limit 2`,
     );
     rows.forEach(({ id }, index) => {
       (found[index] ?? {})[resource.name] = id;
@@ -44,6 +40,12 @@ async function sharedRows(): Promise<readonly [Planted, Planted]> {
   }
   return found;
 }
+
+/** Rows below a hidden one are there all the same: of a tree, rows without any. */
+const leaf = ({ name, tree }: AnyResource): string =>
+  tree?.parent === 'parentId'
+    ? `and not exists (select 1 from ${tableOf(name)} c where c.parent_id = t.id and c.is_deleted = 0)`
+    : '';
 
 /** One scope for each of them, which hides one row and shows the others. */
 const scopes = (): Promise<string[]> =>
@@ -68,9 +70,10 @@ beforeAll(async () => {
   server = await createTestServer();
   root = callsOf(await server.signIn());
   operations = (await everyOperation()).filter(({ name }) => !ending.has(name));
+  await plantShared(server, 'shared', 2);
   const [one, other] = await sharedRows();
-  hidden = { ...one, ...(await plantRows(server, tenantId, 'hidden-row')) };
-  shown = { ...other, ...(await plantRows(server, tenantId, 'shown-row')) };
+  hidden = { ...one, ...(await plantRows(server, tenantId, 'hidden-row', [], one)) };
+  shown = { ...other, ...(await plantRows(server, tenantId, 'shown-row', [], other)) };
   await root.send('/blade-system/tenant/package-setting', { tenantId, packageId: '' });
   const classes = (await root.get('/blade-system/data-scope/classes')).data as { value: string }[];
   narrowed = classes

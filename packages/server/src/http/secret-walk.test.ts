@@ -4,6 +4,8 @@ import { digestOf } from '../support/passwords.js';
 import { type Calls, callsOf } from '../testing/calls.js';
 import { dumpTenant, newestOf } from '../testing/dump.js';
 import { everyOperation, type Operation } from '../testing/every-operation.js';
+import { everyResource, tableOf } from '../testing/every-resource.js';
+import { plantRows } from '../testing/plant-rows.js';
 import { roleCalls } from '../testing/role-calls.js';
 import { createTestServer, type TestServer, testPassword } from '../testing/test-server.js';
 import { userCalls } from '../testing/user-calls.js';
@@ -51,6 +53,7 @@ beforeAll(async () => {
   const database = { url: 'jdbc:oracle:thin:@db:1521:canary', username: 'canary', password: canary.source };
   const source = { name: 'canary', driverClass: 'oracle.jdbc.OracleDriver', ...database };
   expect((await root.post('/blade-develop/datasource/submit', source)).status).toBe(200);
+  await plantRows(server, tenantId, 'canary-row');
   const acting = callsOf(await server.signIn(), tenantId);
   for (const [name, codes] of [
     ['few', ['user', 'user_view']],
@@ -73,13 +76,29 @@ const secrets = async (): Promise<string[]> => [
   createHash('sha256').update(canary.secret).digest('hex'),
   ...(await column('select password_hash as text from mall_user')),
   ...(await column('select client_secret_hash as text from mall_client')),
-  ...(await column('select password as text from mall_datasource')),
+  ...(await declaredSecrets()),
   ...(await column('select answer as text from mall_captcha')),
   ...(await column(
     'select client_secret_sealed as text from mall_social_provider where client_secret_sealed is not null',
   )),
   ...['scrypt$', 'passwordHash', 'clientSecretHash', 'clientSecretSealed', 'password_hash', 'client_secret'],
 ];
+
+/** What the tables keep of fields that records declare as secret. */
+async function declaredSecrets(): Promise<string[]> {
+  const kept = (await everyResource()).flatMap(({ name, record = {} }) =>
+    Object.entries(record).flatMap(([field, { spec }]) =>
+      spec.secret && spec.store ? [[tableOf(name), inSnakeCase(field)] as const] : [],
+    ),
+  );
+  const found = await Promise.all(
+    kept.map(([table, name]) => column(`select ${name} as text from ${table} where ${name} is not null`)),
+  );
+  return found.flat();
+}
+
+const inSnakeCase = (field: string): string =>
+  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 async function check(replies: readonly Walked[]): Promise<void> {
   const hidden = await secrets();

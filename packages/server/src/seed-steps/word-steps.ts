@@ -1,25 +1,18 @@
+import type { Dictionary } from '@mall/sdk/contract';
 import { insertSeeds } from '../seeds/seed-context.js';
 import type { SeedStep } from '../seeds/seed-step.js';
 import { dicts } from '../settings/dict.table.js';
 import { params } from '../settings/param.table.js';
 
-export interface DictSeed {
-  readonly code: string;
-  readonly name: string;
-  readonly sort: number;
-  /** Key, value, remark. */
-  readonly entries: readonly (readonly [key: string, value: string, remark?: string])[];
-}
-
 /** A group of the system dictionary with its entries (wire contract, section 4.1). */
-export const dictStep = ({ code, name, sort, entries }: DictSeed): SeedStep => ({
+export const dictStep = ({ code, name, sort = 50, entries }: Dictionary): SeedStep => ({
   name: `dict:${code}`,
   phase: 'words',
   run: async (seed) => {
     const id = seed.ids.next();
     await insertSeeds(seed, dicts, '', [
       { id, parentId: '0', code, dictKey: '-1', dictValue: name, sort },
-      ...entries.map(([dictKey, dictValue, remark], index) => ({
+      ...entries.map(([dictKey, dictValue, _english, remark], index) => ({
         id: seed.ids.next(),
         parentId: id,
         code,

@@ -1,17 +1,10 @@
 import { resourceNames } from '@mall/sdk/contract';
+import { targetOf } from './declared-fields.js';
 import type { Operation } from './every-operation.js';
 import { namesRows, namingFields } from './sample-input.js';
 
 /** One row of each table that has any: ids by the tables' names. */
 export type RowByTable = ReadonlyMap<string, string>;
-
-const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-/** `roleIds` names roles, `parentId` and `id` rows of the call's own resource. */
-const nounOf = ({ name }: Operation, field: string): string =>
-  /^(id|ids|parentId)$/.test(field) ? (name.split('.')[0] ?? '') : kebab(field.replace(/Ids?$/, ''));
-
-const tableOf = (noun: string): string => `mall_${noun.replaceAll('-', '_')}`;
 
 /**
  * The rows that a field of a call could name: one of the table it speaks of, none where that table has no such rows,
@@ -23,6 +16,17 @@ export function rowsForField(operation: Operation, field: string, rows: RowByTab
   if (own !== undefined) return [own];
   return (resourceNames as readonly string[]).includes(noun) ? [] : [...rows.values()];
 }
+
+/** `roleIds` names roles, `parentId` and `id` rows of the call's own resource. */
+function nounOf({ name }: Operation, field: string): string {
+  const [resource = ''] = name.split('.');
+  if (/^(id|ids|parentId)$/.test(field)) return resource;
+  return targetOf(resource, field) ?? kebab(field.replace(/Ids?$/, ''));
+}
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const tableOf = (noun: string): string => `mall_${noun.replaceAll('-', '_')}`;
 
 /** Lists can be asked for a row, whatever else they are asked for. */
 export const isList = ({ endpoint }: Operation): boolean =>

@@ -1,5 +1,7 @@
 import { type AnyResource, file, loadResource, resourceNames, verbsOf } from '@mall/sdk/contract';
-import { callsOf } from './calls.js';
+import { type Calls, callsOf } from './calls.js';
+import { targetOf, targetsOf } from './declared-fields.js';
+import { tableOf } from './every-resource.js';
 import { requestOf } from './request-of.js';
 import { sampleInput } from './sample-input.js';
 import type { TestServer } from './test-server.js';
@@ -7,8 +9,8 @@ import type { TestServer } from './test-server.js';
 /** Ids of rows by the names of their resources. */
 export type Planted = Readonly<Record<string, string>>;
 
-/** Fields whose names are not their resource's. */
-const kindOf: Readonly<Record<string, string>> = {
+/** What fields name that are of no record: inputs of actions. */
+const nounOf: Readonly<Record<string, string>> = {
   roleId: 'role',
   roleIds: 'role',
   postId: 'post',
@@ -20,8 +22,10 @@ const kindOf: Readonly<Record<string, string>> = {
 };
 
 /** A planted row for a field of a call: `plantedFor(planted, 'user.grant', 'roleIds')`. */
-export const plantedFor = (planted: Planted, operation: string, field: string): string =>
-  planted[kindOf[field] ?? operation.split('.')[0] ?? ''] ?? '0';
+export function plantedFor(planted: Planted, operation: string, field: string): string {
+  const [resource = ''] = operation.split('.');
+  return planted[targetOf(resource, field) ?? nounOf[field] ?? resource] ?? '0';
+}
 
 /** A role may do everything then, to all rows but those that these scopes hide. */
 export async function grantAll(
@@ -36,27 +40,88 @@ export async function grantAll(
   if (status !== 200) throw new Error(text);
 }
 
-/** A row of every resource that has tenants: those that others depend on by hand, the rest by their descriptors. */
+/**
+ * A row of every resource that has tenants: those that others depend on by hand, the rest by their descriptors.
+ *
+ * @param shared rows of all tenants that they may name
+ */
 export async function plantRows(
   server: TestServer,
   tenantId: string,
   text: string,
   beside: readonly AnyResource[] = [],
+  shared?: Planted,
 ): Promise<Planted> {
   const planted: Record<string, string> = {
     ...(await plantPlaces(server, tenantId, text)),
     ...(await plantFiles(server, tenantId, text)),
   };
+  const named = shared ?? (await plantShared(server, 'shared'));
   const acting = callsOf(await server.signIn(), tenantId);
-  for (const resource of [...(await Promise.all(resourceNames.map(loadResource))), ...beside]) {
-    const create = resource.operations[verbsOf(resource).create ?? ''];
-    if (resource.tenancy === 'global' || planted[resource.name] !== undefined || !create) continue;
-    const idFor = (field: string) => planted[kindOf[field] ?? ''] ?? '0';
-    const input = sampleInput(create, { idFor, tenantId, unique: text, optional: true });
-    const { id: _id, ...body } = input as { id?: unknown };
-    planted[resource.name] = await must(acting.post(create.path, body));
-  }
+  const resources = [...(await Promise.all(resourceNames.map(loadResource))), ...beside];
+  for (const resource of linkedLast(resources.filter(({ tenancy }) => tenancy !== 'global')))
+    if (planted[resource.name] === undefined)
+      Object.assign(
+        planted,
+        await plantByDescriptor(acting, resource, { ...named, ...planted }, tenantId, text),
+      );
   return planted;
+}
+
+/** What rows of others name comes before those others. */
+export function linkedLast(resources: readonly AnyResource[]): AnyResource[] {
+  const ordered = new Set<AnyResource>();
+  const add = (resource: AnyResource, above: readonly AnyResource[]): void => {
+    if (ordered.has(resource) || above.includes(resource)) return;
+    for (const target of targetsOf(resource)) {
+      const named = resources.find(({ name }) => name === target);
+      if (named) add(named, [...above, resource]);
+    }
+    ordered.add(resource);
+  };
+  for (const resource of resources) add(resource, []);
+  return [...ordered];
+}
+
+/** A row of a resource as its descriptor says, with the planted ones wherever it names others. */
+export async function plantByDescriptor(
+  calls: Calls,
+  resource: AnyResource,
+  planted: Planted,
+  tenantId: string,
+  unique: string,
+): Promise<Planted> {
+  const create = resource.operations[verbsOf(resource).create ?? ''];
+  if (!create) return {};
+  const idFor = (field: string) => planted[targetOf(resource.name, field) ?? nounOf[field] ?? ''] ?? '0';
+  const input = sampleInput(create, { idFor, tenantId, unique, optional: true });
+  const { id: _id, ...body } = input as { id?: unknown };
+  return { [resource.name]: await must(calls.post(create.path, body)) };
+}
+
+/** Shared rows that are made by hand where they are needed: what they name, or what they reach, is not in a descriptor. */
+const plantedByHand: ReadonlySet<string> = new Set([
+  'api-scope',
+  'data-scope',
+  'datasource',
+  'model',
+  'code',
+]);
+
+/** The newest rows of the tables that all tenants share; where there are fewer than these, more are made. */
+export async function plantShared(server: TestServer, text: string, least = 1): Promise<Planted> {
+  const found: Record<string, string> = {};
+  const root = callsOf(await server.signIn());
+  for (const resource of await Promise.all(resourceNames.map(loadResource))) {
+    if (resource.tenancy !== 'global' || plantedByHand.has(resource.name)) continue;
+    const { rows } = await server.services.database.query<{ id: string }>(
+      `select id::text from ${tableOf(resource.name)} where is_deleted = 0 order by id desc limit ${least}`,
+    );
+    if (rows[0]) found[resource.name] = rows[0].id;
+    for (let made = rows.length; made < least; made += 1)
+      Object.assign(found, await plantByDescriptor(root, resource, found, '', `${text}${made || ''}`));
+  }
+  return found;
 }
 
 /** Places and people, which name each other. */

@@ -1,5 +1,12 @@
-import { type Endpoint, type FieldKind, inputShapes } from '@mall/sdk/contract';
+import {
+  type Endpoint,
+  everyDictionary,
+  type FieldKind,
+  type FieldSpec,
+  inputShapes,
+} from '@mall/sdk/contract';
 import * as z from 'zod';
+import { specOf } from './declared-fields.js';
 
 export interface Json {
   readonly type?: string;
@@ -13,6 +20,7 @@ export interface Json {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly minLength?: number;
+  readonly maxLength?: number;
 }
 
 /** Walks ask for the same ones thousands of times, and each takes as long as a call. */
@@ -66,8 +74,6 @@ function byName(name: string, { idFor, tenantId, unique }: SampleOptions): unkno
   if (namesRows(name)) return idFor(name);
   if (name === 'phone' || name === 'phones') return '13800138000';
   if (name === 'mail' || name === 'email') return `${unique.toLowerCase()}@example.com`;
-  // A key of the dictionary of units.
-  if (name === 'unit') return 'jin';
   if (name === 'authorizedGrantTypes') return 'password';
   if (/^(old|new)Password1?$/.test(name)) return '0cc175b9c0f1b6a831c399e269772661';
   return undefined;
@@ -81,8 +87,9 @@ function sampleFields(schema: Json, options: SampleOptions): Record<string, unkn
   return Object.fromEntries(fields.map(([name, field]) => [name, sampleOf(field, name, options)]));
 }
 
-const ofText = (schema: Json, options: SampleOptions): string =>
-  schema.pattern === undefined ? options.unique : '1';
+/** The end of a text tells it from others. */
+const ofText = ({ pattern, maxLength = 255 }: Json, { unique }: SampleOptions): string =>
+  pattern === undefined ? unique.slice(-maxLength) : '1';
 
 /** Texts of which no schema can tell what they must say, by the calls that take them. */
 const byCall: Readonly<Record<string, object>> = {
@@ -98,9 +105,23 @@ export function sampleInput(endpoint: Endpoint, options: SampleOptions): unknown
   const kinds = new Map(inputShapes(endpoint).map(({ name, kind }) => [name, kind]));
   const fields = Object.entries(sample).map(([name, value]) => [
     name,
-    byKind(kinds.get(name) ?? 'text', options) ?? value,
+    bySpec(name, specOf(endpoint, name), options) ?? byKind(kinds.get(name) ?? 'text', options) ?? value,
   ]);
   return { ...Object.fromEntries(fields), ...byCall[endpoint.path] };
+}
+
+/** Values of fields whose types say more than their schemas: what other rows and dictionaries have. */
+function bySpec(name: string, spec: FieldSpec | undefined, options: SampleOptions): unknown {
+  if (spec?.type === 'link' || spec?.type === 'links' || spec?.type === 'parent') return options.idFor(name);
+  if (spec?.type === 'email') return `${options.unique.toLowerCase()}@example.com`;
+  if (spec?.type === 'phone') return '13800138000';
+  return spec?.options && 'dict' in spec.options ? firstKey(spec.options) : undefined;
+}
+
+/** A key of a dictionary that a new database has. */
+function firstKey({ dict, numeric }: { readonly dict: string; readonly numeric?: boolean }) {
+  const key = everyDictionary.find(({ code }) => code === dict)?.entries[0]?.[0];
+  return key !== undefined && numeric ? Number(key) : key;
 }
 
 /** Values of kinds whose schemas do not tell what they take. */

@@ -5,6 +5,21 @@ import type { AnyApiLabels, AnyLabels } from './labels.js';
 import { type AnyFieldWords, labelsOf } from './record/field-words.js';
 import type { AnyResource, Api } from './resource.js';
 
+/** A dictionary that a new database is given. */
+export interface Dictionary {
+  readonly code: string;
+  /** What the group is called; it is a row, so in one language. */
+  readonly name: string;
+  /** Its place among the others; 50 where nothing is said. */
+  readonly sort?: number;
+  readonly entries: readonly DictionaryEntry[];
+  /** Those that later versions have brought, by steps of their own. */
+  readonly later?: readonly DictionaryEntry[];
+}
+
+/** The key of an entry; what it is called as a row, and in English where it is called otherwise there; a remark. */
+export type DictionaryEntry = readonly [key: string, name: string, english?: string, remark?: string];
+
 /** A menu row's code and its name in every language; the row itself is the server's. */
 export interface MenuName extends Sentence {
   readonly code: string;
@@ -16,6 +31,8 @@ interface Place<R> {
   readonly menu: MenuName;
   /** Of its further lists, each of which has a menu row of its own. */
   readonly lists?: readonly MenuName[];
+  /** The dictionaries that come with it. */
+  readonly dictionaries?: readonly Dictionary[];
   readonly resource: () => Promise<R>;
 }
 

@@ -33,7 +33,7 @@ export function unwritableFields({ guards }: AnyResource, holds: Holds): string[
  * is shown in forms and left as it is. Of a resource without such fields it is the resource itself.
  *
  * @example
- * restrictTo(goods, () => false) === goods; // true: all of its fields are everybody's who may see goods
+ * restrictTo(goods, () => false).columns.at(0); // 'name'
  */
 export function restrictTo<R extends AnyResource>(resource: R, holds: Holds): R {
   const unread = new Set(unreadableFields(resource, holds));

@@ -13,7 +13,7 @@ interface Words {
  *
  * @example
  * const labels = await loadLabels('goods', 'en-US');
- * meantForWords({ when: { status: [1] } }, { language: 'en-US', labels }); // 'Shelf status: On the shelf'
+ * meantForWords({ when: { status: [1] } }, { language: 'en-US', labels }); // 'On the shelf: On the shelf'
  */
 export function meantForWords({ when }: Pick<Endpoint, 'when'>, words: Words): string | undefined {
   if (!when) return undefined;

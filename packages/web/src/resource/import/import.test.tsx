@@ -5,6 +5,7 @@ import { ok, pageOf, type RouteHandler, refused } from '../../testing/fake-serve
 import { button } from '../../testing/fill-form.js';
 import { freshBrowser } from '../../testing/fresh-browser.js';
 import { openEveryKind } from '../../testing/open-every-kind.js';
+import { firstOr } from '../../testing/thorough.js';
 import { type ImportJob, stepOf } from './import-job.js';
 
 const id = '1900000000000000500';
@@ -121,7 +122,7 @@ beforeEach(() => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
 });
 
-describe.each(['zh-CN', 'en-US'] as const)('an import, %s', (language) => {
+describe.each(firstOr(['en-US', 'zh-CN'] as const))('an import, %s', (language) => {
   const own = words[language];
 
   it('is looked at first, put right at its cells, and then written', async () => {

@@ -94,6 +94,7 @@ export interface FieldsDefinition<F extends FieldRecord, T extends Tenancy, Styl
 /**
  * Declares a resource by its fields: shapes, columns, search, form, widgets, formats and the database's columns follow.
  *
+ * @throws Error for a field that is called as what every list is asked: `size`, `current`, `ascs`, `descs`, `anyOf`
  * @example
  * const color = defineFields({
  *   name: 'color', screen: '/shop/color', code: 'color', tenancy: 'global', title: 'name',
@@ -101,8 +102,6 @@ export interface FieldsDefinition<F extends FieldRecord, T extends Tenancy, Styl
  *   crud: { style: 'blade', base: '/color' },
  * });
  * color.columns; // ['name']
- *
- * @throws Error for a field that is called as what every list is asked: `size`, `current`, `ascs`, `descs`, `anyOf`
  */
 export function defineFields<
   const T extends Tenancy,

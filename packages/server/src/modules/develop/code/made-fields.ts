@@ -19,13 +19,13 @@ export interface Column {
 
 /** Where a front end of the family has kept a column, its type is said in the family's words alone. */
 const byProperty: Readonly<Record<string, ColumnType>> = {
-  String: { kind: 'text', max: 255 },
-  Integer: { kind: 'integer' },
-  Long: { kind: 'long' },
-  Double: { kind: 'decimal', digits: 15, scale: 6 },
-  BigDecimal: { kind: 'decimal', digits: 20, scale: 6 },
-  Boolean: { kind: 'bit' },
-  Date: { kind: 'datetime' },
+  String: { type: 'text', max: 255 },
+  Integer: { type: 'integer' },
+  Long: { type: 'bigInteger' },
+  Double: { type: 'decimal', digits: 15, scale: 6 },
+  BigDecimal: { type: 'decimal', digits: 20, scale: 6 },
+  Boolean: { type: 'yesNo' },
+  Date: { type: 'moment' },
 };
 
 export function columnOfPrototype(row: Row): Column {
@@ -44,16 +44,14 @@ export function columnOfPrototype(row: Row): Column {
 
 /** What somebody has chosen for a column goes before what its type says. */
 function chosen(made: ColumnType, { componentType, dictCode }: Row): ColumnType {
-  const dict = String(dictCode ?? '').toLowerCase();
-  if (/^[a-z][a-z0-9_]*$/.test(dict) && made.kind === 'integer') return { kind: 'dict', dict, numeric: true };
-  if (/^[a-z][a-z0-9_]*$/.test(dict) && made.kind === 'text')
-    return { kind: 'dict', dict, max: made.max ?? 64 };
-  if (componentType === 'textarea' && isText(made)) return { kind: 'note', max: made.max ?? 255 };
-  if (componentType === 'switch' && made.kind === 'integer') return { kind: 'bit' };
+  const dictionary = String(dictCode ?? '').toLowerCase();
+  const isCode = /^[a-z][a-z0-9_]*$/.test(dictionary);
+  if (isCode && made.type === 'integer') return { type: 'numericDictionary', dictionary };
+  if (isCode && made.type === 'text') return { type: 'dictionary', dictionary, max: made.max ?? 64 };
+  if (componentType === 'textarea' && made.type === 'text') return { ...made, widget: 'textarea' };
+  if (componentType === 'switch' && made.type === 'integer') return { type: 'yesNo' };
   return made;
 }
-
-const isText = (made: ColumnType): boolean => made.kind === 'text' || made.kind === 'note';
 
 export const columnOfTable = ({ name, columnType, comment, nullable }: CatalogColumn): Column => ({
   name,
@@ -85,9 +83,9 @@ export function fieldsFrom(columns: readonly Column[]): GivenField[] {
         ...(made as ColumnType),
         name: field,
         zh: chineseName(safeText(comment, safeText(name, field))),
-        list: list ?? (index < shown && made?.kind !== 'json'),
+        column: list ?? (index < shown && made?.type !== 'json'),
         search,
-        required: required && made?.kind !== 'bit',
+        required: required && made?.type !== 'yesNo',
       };
     });
 }

@@ -1,8 +1,9 @@
 import * as contract from '@mall/sdk/contract';
 import type { Row } from '../../../crud/row.js';
 import { fail } from '../../../support/app-error.js';
+import { completeSpec } from '../generator/complete-spec.js';
 import { freeName, isChinese, safeName, safeText } from '../generator/safe-names.js';
-import { completeSpec, type GivenSpec, type Spec } from '../generator/spec.js';
+import type { GivenSpec, Spec } from '../generator/spec.js';
 import { type Column, fieldsFrom } from './made-fields.js';
 
 const { isResourceName, messageText } = contract;
@@ -29,7 +30,7 @@ export function specOfCode(row: Row, columns: readonly Column[]): Described {
   const fields = fieldsFrom(columns);
   const [first] = fields;
   if (!first) throw fail('code.no_columns', { name: codeName });
-  const title = fields.find(({ kind }) => kind === 'text') ?? first;
+  const title = fields.find(({ type }) => type === 'text') ?? first;
   const [calls, screen] = [pathOf(row.apiPath), pathOf(row.webPath)];
   const said = safeText(codeName, name).replace(/管理$/, '') || name;
   const zh = isChinese(said) ? said : messageText('code.rows', 'zh-CN', { name: said });

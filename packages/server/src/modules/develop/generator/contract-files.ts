@@ -1,7 +1,7 @@
 import { fieldCall, objectOf } from './field-calls.js';
-import { commented, kebab, quoted } from './names.js';
+import { commented, kebab, pluralOf, quoted, snake } from './names.js';
 import type { Planned } from './planned.js';
-import type { Spec, SpecAction } from './spec.js';
+import { parentOf, type Spec, type SpecAction, type SpecDictionary } from './spec.js';
 import { imported, lazily } from './statements.js';
 import { wordsFile } from './word-files.js';
 
@@ -30,33 +30,52 @@ const picture = { types: ['image/jpeg', 'image/png', 'image/webp'], bytes: 5 * 1
 `;
 
 function descriptor(spec: Spec): string {
-  const { fields, actions, code, variable } = spec;
-  const asked = new Set(actions.flatMap(({ also = [] }) => also));
-  const operations = `  operations: (${asked.size > 0 ? '{ formFields }' : ''}) => ({
-${actions.map((action) => actionOf(spec, action)).join('')}  }),
-`;
-  const pictures = fields.some(({ kind }) => kind === 'image' || kind === 'images');
-  return `${imported('{ field }', '../../../core/field/field-types.js')}
-${actions.length > 0 ? `${imported('{ idsAction }', '../../../core/ids-action.js')}\n` : ''}${imported('{ defineFields }', '../../../core/record/define-fields.js')}
+  const { fields, code, variable, name } = spec;
+  const hasPictures = fields.some(({ type, file }) => (type === 'file' || type === 'files') && !file);
+  return `${importsOf(spec).join('\n')}
 
-${pictures ? picture : ''}/** ${commented(spec.en)}. */
+${hasPictures ? picture : ''}/** ${commented(pluralOf(spec.en))}. */
 export const ${variable} = defineFields({
-  name: '${spec.name}',
+  name: '${name}',
   screen: '${spec.screen}',
   code: '${code}',
   tenancy: '${spec.tenancy}',
   title: '${spec.title}',
   fields: {
-${fields.map((field) => `    ${fieldCall(field, asked.has(field.name))},\n`).join('')}  },
-  crud: { style: 'rest', base: '${spec.path}' },
-${actions.length > 0 ? operations : ''}});
+${fields.map((field) => `    ${fieldCall(field, name)},\n`).join('')}  },
+  crud: { style: '${parentOf(spec) ? 'tree' : 'rest'}', base: '${spec.path}' },
+${operationsOf(spec)}});
 `;
 }
+
+const importsOf = (spec: Spec): string[] => [
+  ...(parentOf(spec)
+    ? [imported('* as z', 'zod'), imported('{ endpoint }', '../../../core/endpoint.js')]
+    : []),
+  imported('{ field }', '../../../core/field/field-types.js'),
+  ...(spec.actions.length > 0 ? [imported('{ idsAction }', '../../../core/ids-action.js')] : []),
+  imported('{ defineFields }', '../../../core/record/define-fields.js'),
+  ...(parentOf(spec) ? [imported('{ treeNode }', '../../../core/tree.js')] : []),
+];
+
+function operationsOf(spec: Spec): string {
+  const own = [
+    ...(parentOf(spec) ? [treeOf(spec)] : []),
+    ...spec.actions.map((action) => actionOf(spec, action)),
+  ];
+  if (own.length === 0) return '';
+  const isAsking = spec.actions.some(({ also = [] }) => also.length > 0);
+  return `  operations: (${isAsking ? '{ formFields }' : ''}) => ({\n${own.join('')}  }),\n`;
+}
+
+/** What rows are chosen in as the one above: nodes with no more than their names. */
+const treeOf = ({ path }: Spec): string =>
+  `    tree: endpoint({ method: 'GET', path: '${path}/tree', input: z.object({}), output: z.array(treeNode()) }),\n`;
 
 function actionOf(spec: Spec, { name, danger, when, also = [] }: SpecAction): string {
   const said = [
     `path: '${spec.path}/${kebab(name)}'`,
-    `code: '${spec.code}_${kebab(name).replaceAll('-', '_')}'`,
+    `code: '${spec.code}_${snake(name)}'`,
     ...(danger ? ['danger: true'] : []),
     ...(when ? [`when: ${objectOf(when)}`] : []),
     ...(also.length > 0 ? [`also: formFields(${also.map(quoted).join(', ')})`] : []),
@@ -70,12 +89,18 @@ const entry = ({
   code,
   menuZh,
   menuEn,
+  dictionaries,
 }: Spec): string => `${imported('{ defineEntry }', '../../../core/entry.js')}
 
 export const ${variable} = defineEntry({
   menu: { code: '${code}', 'zh-CN': ${quoted(menuZh)}, 'en-US': ${quoted(menuEn)} },
-  resource: () => ${lazily(`./${name}.js`)}.then((m) => m.${variable}),
+${dictionaries.length > 0 ? `  dictionaries: [${dictionaries.map(dictionary).join(', ')}],\n` : ''}  resource: () => ${lazily(`./${name}.js`)}.then((m) => m.${variable}),
   'zh-CN': () => ${lazily(`./${name}.zh-cn.js`)}.then((m) => m.${variable}),
   'en-US': () => ${lazily(`./${name}.en-us.js`)}.then((m) => m.${variable}),
 });
 `;
+
+const dictionary = ({ code, zh, sort, entries }: SpecDictionary): string =>
+  `{ code: ${quoted(code)}, name: ${quoted(zh)},${sort === undefined ? '' : ` sort: ${Number(sort)},`} entries: [${entries
+    .map((one) => `[${one.map(quoted).join(', ')}]`)
+    .join(', ')}] }`;

@@ -1,99 +1,65 @@
-import { keyed, quoted } from './names.js';
+import { isWhole, keyed, quoted } from './names.js';
 import type { Field } from './spec.js';
-import type { Kind } from './spec-kinds.js';
+import { argumentsOf, commonOptions, ownOptions, type SpecType } from './spec-types.js';
 
 /** A field as the call that declares it: `price: field.money({ required: true, column: true })`. */
-export function fieldCall(field: Field, isAskedByAction: boolean): string {
-  const { make, first = [] } = makers[field.kind](field);
-  const said = options(field, isAskedByAction);
-  const last = said === '' ? [] : [`{ ${said} }`];
-  return `${field.name}: field.${make}(${[...first, ...last].join(', ')})`;
+export function fieldCall(field: Field, resource: string): string {
+  const given = [...firstArguments(field, resource), ...lastArgument(field)];
+  return `${field.name}: field.${field.type}(${given.join(', ')})`;
 }
 
-interface Maker {
-  readonly make: string;
-  /** Arguments before the options. */
-  readonly first?: readonly string[];
+function firstArguments(field: Field, resource: string): string[] {
+  const { type, link } = field;
+  if (type === 'parent') return [quoted(resource)];
+  if (type === 'choiceFrom') return [objectOf(sourceOf(field))];
+  if (type === 'link' || type === 'links') {
+    const { to, ...choosing } = link ?? { to: '', from: '' };
+    return [quoted(to), objectOf(choosing)];
+  }
+  // A picture's rule is the file's own, said once above the record.
+  if (type === 'file' || type === 'files') return [field.file ? literal(field.file) : 'picture'];
+  const name = argumentsOf[type];
+  // An own field of its description.
+  return name === undefined ? [] : [literal(field[name as keyof Field])];
 }
 
-const makers: Readonly<Record<Kind, (field: Field) => Maker>> = {
-  text: () => ({ make: 'text' }),
-  note: () => ({ make: 'text' }),
-  longText: () => ({ make: 'longText' }),
-  richText: () => ({ make: 'richText' }),
-  email: () => ({ make: 'email' }),
-  phone: () => ({ make: 'phone' }),
-  url: () => ({ make: 'url' }),
-  integer: () => ({ make: 'integer' }),
-  long: () => ({ make: 'bigInteger' }),
-  decimal: () => ({ make: 'decimal' }),
-  money: () => ({ make: 'money' }),
-  quantity: () => ({ make: 'quantity' }),
-  bit: () => ({ make: 'yesNo' }),
-  day: () => ({ make: 'day' }),
-  datetime: () => ({ make: 'moment' }),
-  choice: ({ values = [] }) => ({ make: 'choice', first: [`[${values.map(quoted).join(', ')}]`] }),
-  state: ({ tones = {} }) => ({ make: 'state', first: [objectOf(tones)] }),
-  dict: ({ dict, numeric }) => ({
-    make: numeric ? 'numericDictionary' : 'dictionary',
-    first: [quoted(dict)],
-  }),
-  link: (field) => ({ make: 'link', first: linked(field) }),
-  links: (field) => ({ make: 'links', first: linked(field) }),
-  image: () => ({ make: 'file', first: ['picture'] }),
-  images: () => ({ make: 'files', first: ['picture'] }),
-  secret: () => ({ make: 'secret' }),
-  json: () => ({ make: 'json' }),
-  xml: () => ({ make: 'code', first: ["'xml'"] }),
-  sql: () => ({ make: 'code', first: ["'sql'"] }),
-};
+/** What a choice from rows of others is kept as: the field by which they are known. */
+const sourceOf = ({ link }: Field) => ({
+  resource: link?.to,
+  operation: link?.from,
+  label: link?.label,
+  value: link?.value ?? link?.label,
+});
 
-const linked = ({ link }: Field): string[] => [
-  quoted(link?.to),
-  link?.from === 'tree'
-    ? "{ from: 'tree' }"
-    : `{ from: ${quoted(link?.from)}, label: ${quoted(link?.label)} }`,
-];
+function lastArgument(field: Field): string[] {
+  const argument = argumentsOf[field.type];
+  const names = [...ownOptions[field.type], ...commonOptions].filter((name) => name !== argument);
+  const options = names.flatMap((name) => {
+    // Names of options are keys of a description.
+    const value = field[name as keyof Field];
+    return value === undefined || value === false ? falseAlone(name, value) : [[name, value] as const];
+  });
+  const pairs = options.map(([name, value]) => `${name}: ${option(field, name, value)}`);
+  return pairs.length > 0 ? [`{ ${pairs.join(', ')} }`] : [];
+}
 
-/** Kinds whose length somebody may say. */
-const sized: ReadonlySet<Kind> = new Set(['text', 'note', 'dict']);
+/** Options that say something by being false. */
+const falseAlone = (name: string, value: unknown): (readonly [string, unknown])[] =>
+  value === false && ['control', 'stored', 'nameField'].includes(name) ? [[name, value]] : [];
 
-function options(field: Field, isAskedByAction: boolean): string {
-  const { kind, required, list, search, unique, initial, form } = field;
-  const limits =
-    kind === 'decimal' ? { digits: field.digits ?? 10, scale: field.scale ?? 2, min: field.min } : {};
-  const range = kind === 'integer' ? { min: field.min, max: field.top } : {};
-  const isSecret = kind === 'secret';
-  // What the database puts where nothing is said is what a form starts with, too.
-  const first = initial ?? (kind === 'bit' ? 0 : undefined);
-  const said = {
-    ...(sized.has(kind) && !field.numeric && { max: field.max }),
-    ...limits,
-    ...range,
-    // Forms do not set it: actions do, with what they are asked or by themselves.
-    ...(!form && !isSecret && (isAskedByAction ? { control: false } : { in: 'row' })),
-    ...(required && form && { required }),
-    ...(first !== undefined && { default: typedAs(kind, first) }),
-    ...(list && !isSecret && { column: true }),
-    ...(search && !isSecret && { search }),
-    ...(unique && { unique, format: 'code' }),
-    ...(kind === 'note' && { widget: 'textarea' }),
-    ...(field.editable && { editable: field.editable }),
-    ...(field.section && { section: field.section }),
-    ...(field.when && { when: field.when }),
-    ...(field.link?.onRemove && { onRemove: field.link.onRemove }),
-  };
-  const pairs = Object.entries(said).filter(([, value]) => value !== undefined);
-  return pairs.map(([name, value]) => `${name}: ${literal(value)}`).join(', ');
+function option({ type }: Field, name: string, value: unknown): string {
+  if (name === 'matches') return String(new RegExp(String(value)));
+  return name === 'default' || name === 'initial' ? literal(typedAs(type, value)) : literal(value);
 }
 
 /** Exact numbers are texts, so that nothing is rounded on the way. */
-const typedAs = (kind: Kind, value: string | number): string | number =>
-  ['decimal', 'money', 'quantity'].includes(kind) ? String(value) : value;
+const typedAs = (type: SpecType, value: unknown): unknown =>
+  ['decimal', 'money', 'quantity', 'bigInteger'].includes(type) ? String(value) : value;
 
 export const objectOf = (entries: Readonly<Record<string, unknown>>): string =>
   `{ ${Object.entries(entries)
-    .map(([key, value]) => `${/^\d+$/.test(key) ? key : keyed(key)}: ${literal(value)}`)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${isWhole(key) ? key : keyed(key)}: ${literal(value)}`)
     .join(', ')} }`;
 
 function literal(value: unknown): string {

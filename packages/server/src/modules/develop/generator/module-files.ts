@@ -1,4 +1,4 @@
-import { camel, commented, quoted } from './names.js';
+import { camel, commented, menuTitle, quoted } from './names.js';
 import type { Planned } from './planned.js';
 import type { Spec } from './spec.js';
 import { imported } from './statements.js';
@@ -14,7 +14,7 @@ export function moduleFiles({ module, menuId }: Spec, title: ModuleTitle): Plann
   const variable = camel(module);
   const contract = `packages/sdk/src/contract/modules/${module}`;
   const server = `packages/server/src/modules/${module}`;
-  const folder = `{ code: '${module}', 'zh-CN': ${quoted(`${title.zh}管理`)}, 'en-US': ${quoted(title.en)} }`;
+  const folder = `{ code: '${module}', 'zh-CN': ${quoted(menuTitle(title.zh))}, 'en-US': ${quoted(title.en)} }`;
   return {
     files: {
       [`${contract}/module.ts`]: `${imported('{ defineModule }', '../../core/entry.js')}

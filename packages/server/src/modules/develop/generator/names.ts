@@ -37,3 +37,9 @@ export function pluralOf(word: string): string {
 /** What a table is called in the server's sources. */
 export const plural = (variable: string): string =>
   variable.endsWith('s') ? `${variable}Table` : pluralOf(variable);
+
+/** A text that is a whole number: keys of closed sets that are numbers are written as such. */
+export const isWhole = (text: string): boolean => /^-?\d+$/.test(text);
+
+/** What a page of these rows is called in Chinese; between letters and characters there is a space. */
+export const menuTitle = (zh: string): string => (/\p{Script=Han}$/u.test(zh) ? `${zh}管理` : `${zh} 管理`);

@@ -1,6 +1,6 @@
-import { commented, plural, quoted, snake } from './names.js';
+import { commented, plural, pluralOf } from './names.js';
 import type { Planned } from './planned.js';
-import type { Spec, SpecDict } from './spec.js';
+import { isKept, parentOf, type Spec } from './spec.js';
 import { imported } from './statements.js';
 import { testFile } from './test-file.js';
 import { valuesOf } from './values-of.js';
@@ -19,61 +19,64 @@ export function serverFiles(spec: Spec, folder: string): Pick<Planned, 'files' |
   };
 }
 
-function table(spec: Spec): string {
-  const { fields, name, code } = spec;
-  const tenant = spec.tenancy !== 'global';
-  const unique = fields
-    .filter((field) => field.unique)
-    .map(
-      (field) =>
-        `    uniqueIndex('mall_${code}_${snake(field.name)}_key').on(${tenant ? 't.tenantId, ' : ''}t.${field.name}).where(sql\`\${t.isDeleted} = 0\`),\n`,
-    );
-  const page = `    index('mall_${code}_page').on(${tenant ? 't.tenantId, ' : ''}t.id.desc()).where(sql\`\${t.isDeleted} = 0\`),\n`;
-  const body = `/** Rows of ${name}. */
-export const ${plural(spec.variable)} = pgTable(
-  'mall_${code}',
-  {
-    ...baseColumns(),
-${tenant ? '    ...tenantColumn(),\n' : ''}    ...columnsOf(${spec.variable}),
-  },
-  (t) => [
-${unique.join('')}${page}  ],
-);
-`;
-  const uniqueIndex = unique.length > 0 ? ', uniqueIndex' : '';
-  return `${imported(`{ ${spec.variable} }`, '@mall/sdk/contract')}
-${imported('{ sql }', 'drizzle-orm')}
-${imported(`{ index, pgTable${uniqueIndex} }`, 'drizzle-orm/pg-core')}
-${imported(`{ baseColumns${tenant ? ', tenantColumn' : ''} }`, '../../../database/columns.js')}
+function table({ name, code, variable, tenancy }: Spec): string {
+  const hasTenant = tenancy !== 'global';
+  const columns = `{ ...baseColumns(), ${hasTenant ? '...tenantColumn(), ' : ''}...columnsOf(${variable}) }`;
+  return `${imported(`{ ${variable} }`, '@mall/sdk/contract')}
+${imported('{ pgTable }', 'drizzle-orm/pg-core')}
+${imported(`{ baseColumns${hasTenant ? ', tenantColumn' : ''} }`, '../../../database/columns.js')}
 ${imported('{ columnsOf }', '../../../database/columns-of.js')}
+${imported('{ keysOf }', '../../../database/keys-of.js')}
 
-${body}`;
+const columns = ${columns};
+
+/** Rows of ${name}. */
+export const ${plural(variable)} = pgTable('mall_${code}', columns, keysOf(${variable}));
+`;
 }
 
 function part(spec: Spec, folder: string): string {
-  const { name, variable, actions, dicts } = spec;
+  const { variable, actions } = spec;
   const named = plural(variable);
   const page = `{ id: '${spec.menuId}', parentId: ${folder}, icon: '${spec.icon}', sort: ${spec.sort}${spec.shops ? ', shops: true' : ''} }`;
-  const declared = actions
-    .map((action) => `${action.name}: setFields({ ${valuesOf(action.set)} })`)
-    .join(', ');
-  return `${imported(`{ ${variable} as descriptor }`, '@mall/sdk/contract')}
-${actions.length > 0 ? `${imported('{ setFields }', '../../../crud/actions.js')}\n` : ''}${imported('{ plainPart }', '../../../http/part.js')}
-${folder === 'folderId' ? imported('{ folderId }', '../folders.js') : imported('{ folderIds }', '../../../seed-steps/folder-ids.js')}
-${imported('{ pageSteps }', '../../../seed-steps/page-steps.js')}
-${dicts.length > 0 ? `${imported('{ dictStep }', '../../../seed-steps/word-steps.js')}\n` : ''}${imported(`{ ${named} }`, `./${name}.table.js`)}
+  const hasRules = needsRules(spec);
+  const answers = [
+    ...(parentOf(spec) ? [answerOfTree(spec)] : []),
+    ...actions.map((action) => `${action.name}: setFields({ ${valuesOf(action.set)} })`),
+  ];
+  return `${importsOfPart(spec, folder).join('\n')}
 
-/** ${commented(spec.en)}: the standard verbs over the table${actions.length > 0 ? ', and the declared actions' : ''}. */
+/** ${commented(pluralOf(spec.en))}: the standard verbs over the table${actions.length > 0 ? ', and the declared actions' : ''}. */
 export const ${variable} = plainPart(descriptor, {
   table: ${named},
-${declared ? `  actions: { ${declared} },\n` : ''}  seeds: [
-    ...pageSteps(descriptor, ${page}),
-${dicts.map(dictSeed).join('')}  ],
+${hasRules ? `  ...recordRules(descriptor, ${named}),\n` : ''}${answers.length > 0 ? `  actions: { ${answers.join(', ')} },\n` : ''}  seeds: pageSteps(descriptor, ${page}),
 });
 `;
 }
 
-const dictSeed = ({ code, name, sort = 50, entries }: SpecDict): string =>
-  `  dictStep({ code: ${quoted(code)}, name: ${quoted(name)}, sort: ${Number(sort)}, entries: [${entries
-    .map((entry) => `[${entry.map(quoted).join(', ')}]`)
-    .join(', ')}] }),\n`;
+/** Fields that take more than their columns. */
+const needsRules = ({ fields }: Spec): boolean =>
+  fields.some(
+    (field) =>
+      ['link', 'links', 'parent', 'dictionary', 'numericDictionary', 'secret'].includes(field.type) ||
+      (!isKept(field) && (field.search || field.query || field.in === 'query')),
+  );
+
+const answerOfTree = ({ title }: Spec): string =>
+  `tree: ({ repository }) => async (ctx) => treeNodes(await repository.all(ctx), '${title}')`;
+
+function importsOfPart(spec: Spec, folder: string): string[] {
+  const { variable, name, actions } = spec;
+  return [
+    imported(`{ ${variable} as descriptor }`, '@mall/sdk/contract'),
+    ...(actions.length > 0 ? [imported('{ setFields }', '../../../crud/actions.js')] : []),
+    imported('{ plainPart }', '../../../http/part.js'),
+    ...(needsRules(spec) ? [imported('{ recordRules }', '../../../rules/record-rules.js')] : []),
+    ...(parentOf(spec) ? [imported('{ treeNodes }', '../../../rules/tree-rules.js')] : []),
+    folder === 'folderId'
+      ? imported('{ folderId }', '../folders.js')
+      : imported('{ folderIds }', '../../../seed-steps/folder-ids.js'),
+    imported('{ pageSteps }', '../../../seed-steps/page-steps.js'),
+    imported(`{ ${plural(variable)} }`, `./${name}.table.js`),
+  ];
+}

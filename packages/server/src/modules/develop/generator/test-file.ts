@@ -1,105 +1,119 @@
 import { kebab, quoted } from './names.js';
-import type { Field, Spec, SpecAction } from './spec.js';
-import type { Kind } from './spec-kinds.js';
+import { isFulfilled, sampleOf } from './samples.js';
+import { type Field, isGiven, isKept, isRead, parentOf, type Spec, type SpecAction } from './spec.js';
+import type { SpecCondition } from './spec-types.js';
 import { imported } from './statements.js';
 import { valuesOf } from './values-of.js';
 
 /** The test that a resource begins with. */
 export function testFile(spec: Spec): string {
-  const unique = spec.fields.find((field) => field.unique);
-  const body = bodyOf(spec);
+  const given = spec.fields.filter((field) => isInBody(field, spec));
+  const unique = spec.fields.find((field) => field.unique && given.includes(field));
+  const isLinked = given.some(({ type }) => type === 'link' || type === 'links');
+  const unread = given.filter((field) => !isRead(field));
   return `${imported('{ afterAll, beforeAll, describe, expect, it }', 'vitest')}
 ${imported('{ type Calls, callsOf }', '../../../testing/calls.js')}
-${imported('{ createTestServer, type TestServer }', '../../../testing/test-server.js')}
-
-const body = {
-${body}};
+${isLinked ? `${imported('{ plantRows, plantShared }', '../../../testing/plant-rows.js')}\n` : ''}${imported('{ createTestServer, type TestServer }', '../../../testing/test-server.js')}
 
 let server: TestServer;
 let root: Calls;
-beforeAll(async () => {
+${isLinked ? 'let rows: Readonly<Record<string, string>>;\n' : ''}beforeAll(async () => {
   server = await createTestServer();
-  root = callsOf(await server.signIn());
-});
+${isLinked ? signedInForShop : '  root = callsOf(await server.signIn());\n'}});
 afterAll(() => server.close());
 
+const body = () => ({
+${bodyOf(given.filter(isRead), spec)}});
+${unread.length > 0 ? `/** What comes in and is not read back. */\nconst unread = {\n${bodyOf(unread, spec)}};\n` : ''}
 describe('${spec.name}', () => {
   it('is added, read, changed and removed', async () => {
-    const { data } = await root.post('${spec.path}', body);
-    expect(data).toMatchObject(body);
-    expect((await root.put('${spec.path}', { id: data.id, version: data.version })).status).toBe(200);
-    expect((await root.put('${spec.path}', { id: data.id, version: data.version })).status).toBe(409);
-    expect((await root.get(\`${spec.path}/\${data.id}\`)).data).toMatchObject(body);
-  });
-${
-  unique
-    ? `
-  it('says at the field that ${unique.name} is taken', async () => {
-    const { status, text } = await root.post('${spec.path}', body);
-    expect([status, JSON.parse(text).issues[0].field]).toEqual([409, '${unique.name}']);
-  });
-`
-    : ''
-}${spec.actions.map((action) => actionTest(spec, action)).join('')}});
+${roundTrip(spec, unread.length > 0)}  });
+${unique ? takenTest(spec, unique, unread.length > 0) : ''}${spec.actions.map((action) => actionTest(spec, action)).join('')}});
 `;
 }
 
-/** What a row is made with; rows that it would name are not there yet. */
-const bodyOf = (spec: Spec): string =>
-  spec.fields
-    .filter(({ kind, form }) => form && kind !== 'link' && kind !== 'links' && kind !== 'secret')
-    .map((field) => `  ${field.name}: ${sampleOf(field, spec)},\n`)
-    .join('');
+const signedInForShop = `  const tenantId = '100001';
+  root = callsOf(await server.signIn(), tenantId);
+  rows = { ...(await plantShared(server, 'planted')), ...(await plantRows(server, tenantId, 'planted')) };
+`;
 
-const samples: Readonly<Partial<Record<Kind, (field: Field) => string>>> = {
-  text: ({ name, max }) => quoted(`${name}1`.slice(-max)),
-  note: () => quoted('a note'),
-  longText: () => quoted('two\nlines'),
-  richText: () => quoted('<p>a</p>'),
-  email: () => quoted('a@example.com'),
-  phone: () => quoted('13800138000'),
-  image: () => quoted('/files/a.png'),
-  images: () => quoted('/files/a.png,/files/b.png'),
-  url: () => quoted('https://example.com'),
-  long: () => quoted('1'),
-  integer: ({ min = 1 }) => String(min),
-  decimal: ({ digits = 10, scale = 2 }) =>
-    quoted(`${digits > 1 ? '12' : '1'}${scale === 0 ? '' : `.${'5'.padEnd(scale, '0')}`}`),
-  money: () => quoted('12.50'),
-  quantity: () => quoted('1.500'),
-  bit: () => '0',
-  day: () => quoted('2030-01-01'),
-  datetime: () => quoted('2030-01-01 00:00:00'),
-  choice: ({ values = [] }) => quoted(values[0]),
-  state: ({ tones = {} }) => stateOf(Object.keys(tones)[0] ?? ''),
-  json: () => quoted('{}'),
-  xml: () => quoted('<a/>'),
-  sql: () => quoted('select 1'),
-};
+/** Forms give it: it is shown where nothing of what it depends on is, or demanded because of that. */
+const isInBody = (field: Field, spec: Spec): boolean =>
+  isGiven(field) && (field.when === undefined || isFulfilled(field.when, spec));
 
-const stateOf = (value: string): string => (/^-?\d+$/.test(value) ? value : quoted(value));
+const bodyOf = (fields: readonly Field[], spec: Spec): string =>
+  fields.map((field) => `  ${field.name}: ${sampleOf(field, spec)},\n`).join('');
 
-const sampleOf = (field: Field, spec: Spec): string =>
-  field.kind === 'dict' ? entryOf(field, spec) : (samples[field.kind]?.(field) ?? '');
+/** The calls of a list, and those of a tree, whose rows travel by other addresses. */
+const callsIn = (spec: Spec) =>
+  parentOf(spec)
+    ? {
+        ...{ create: `post('${spec.path}/submit'`, update: `post('${spec.path}/submit'` },
+        ...{ list: `get('${spec.path}/list')).data`, detail: `get('${spec.path}/detail', { id: data.id })` },
+        remove: `send('${spec.path}/remove', { ids: data.id })`,
+      }
+    : {
+        ...{ create: `post('${spec.path}'`, update: `put('${spec.path}'` },
+        list: `get('${spec.path}/page')).data.records`,
+        detail: `get(\`${spec.path}/\${data.id}\`)`,
+        remove: `remove(\`${spec.path}/\${data.id}\`)`,
+      };
 
-/** The first entry of a dictionary of the resource's own; others have `1`. */
-function entryOf({ dict, numeric }: Field, { dicts }: Spec): string {
-  const key = dicts.find(({ code }) => code === dict)?.entries[0]?.[0] ?? '1';
-  return numeric ? key : quoted(key);
+const sent = (hasUnread: boolean): string => (hasUnread ? '{ ...body(), ...unread }' : 'body()');
+
+function roundTrip(spec: Spec, hasUnread: boolean): string {
+  const { create, update, detail } = callsIn(spec);
+  const secrets = spec.fields.filter((field) => field.type === 'secret' && isKept(field));
+  const secretsStay = `    expect(Object.keys(data)).not.toEqual(expect.arrayContaining([${secrets.map(({ name }) => quoted(name)).join(', ')}]));\n`;
+  return `    const { data, status, text } = await root.${create}, ${sent(hasUnread)});
+    expect(status, text).toBe(200);
+    expect(data).toMatchObject(body());
+${secrets.length > 0 ? secretsStay : ''}    const seen = { id: data.id, version: data.version };
+    expect((await root.${update}, seen)).status).toBe(200);
+    expect((await root.${update}, seen)).status).toBe(409);
+    expect((await root.${detail}).data).toMatchObject(body());
+`;
 }
 
-function actionTest(spec: Spec, { name, set, also = [] }: SpecAction): string {
+function takenTest(spec: Spec, { name }: Field, hasUnread: boolean): string {
+  return `
+  it('says at the field that ${name} is taken', async () => {
+    const { status, text } = await root.${callsIn(spec).create}, ${sent(hasUnread)});
+    expect([status, JSON.parse(text).issues[0].field]).toEqual([409, '${name}']);
+  });
+`;
+}
+
+function actionTest(spec: Spec, { name, set, when, also = [] }: SpecAction): string {
+  const { list } = callsIn(spec);
   const call = also.length > 0 ? 'post' : 'send';
   const given = spec.fields.filter((field) => also.includes(field.name));
-  const more = given.map((field) => `, ${field.name}: ${sampleOf(field, spec)}`).join('');
+  const samples = (fields: readonly Field[]) =>
+    fields.map((field) => `, ${field.name}: ${sampleOf(field, spec)}`).join('');
+  const ends =
+    when !== undefined && Object.entries(when).some(([field, values]) => isLeft(set[field], values));
   return `
   it('${kebab(name).replaceAll('-', ' ')}: all of the chosen rows, or none', async () => {
-    const rows = (await root.get('${spec.path}/page')).data.records as { id: string }[];
-    const ids = rows.map((row) => row.id).join(',');
-    const act = (chosen: string) => root.${call}('${spec.path}/${kebab(name)}', { ids: chosen${more} });
+${when ? placed(spec, when) : ''}    const found = (await root.${list} as { id: string }[];
+    const ids = found.map((row) => row.id).join(',');
+    const act = (chosen: string) => root.${call}('${spec.path}/${kebab(name)}', { ids: chosen${samples(given)} });
     expect((await act(\`\${ids},4242\`)).status).toBe(404);
-    expect((await act(ids)).status).toBe(200);
-    expect((await root.get('${spec.path}/page')).data.records[0]).toMatchObject({ ${valuesOf(set)}${more} });
-  });
+    const { status, text } = await act(ids);
+    expect(status, text).toBe(200);
+    expect((await root.${list}[0]).toMatchObject({ ${valuesOf(set)}${samples(given.filter(isRead))} });
+${ends ? "    expect((await act(ids)).errorCode).toBe('row.wrong_state');\n" : ''}  });
 `;
+}
+
+const isLeft = (value: unknown, meant: readonly (string | number)[]): boolean =>
+  value !== undefined && !meant.map(String).includes(String(value));
+
+/** Rows are brought into the state that the action is meant for, whatever came before. */
+function placed({ code, fields }: Spec, when: SpecCondition): string {
+  const columns = Object.entries(when).flatMap(([name, [value]]) =>
+    fields.some((field) => field.name === name && isKept(field))
+      ? [`${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} = '${String(value)}'`]
+      : [],
+  );
+  return `    await server.services.database.query(\`update mall_${code} set ${columns.join(', ')}\`);\n`;
 }

@@ -5,7 +5,7 @@ import type { CatalogColumn, CatalogTable } from '../connection/catalog.js';
 import { askSource } from '../datasource/ask-source.js';
 import { camel } from '../generator/names.js';
 import { safeName } from '../generator/safe-names.js';
-import { columnKind, propertyTypeOf } from './column-kind.js';
+import { kindName, propertyTypeOf } from './column-kind.js';
 
 /** Tables of approval engines of the family, which nobody makes anything of. */
 const hidden = /^act_/i;
@@ -17,7 +17,7 @@ export const fieldOf = ({ name, columnType, comment, nullable, key }: CatalogCol
   comment,
   propertyName: camel(safeName(name)) || name,
   propertyType: propertyTypeOf(columnType),
-  kind: columnKind(columnType)?.kind ?? null,
+  kind: kindName(columnType),
   nullable: bit(nullable),
   keyFlag: bit(key),
 });

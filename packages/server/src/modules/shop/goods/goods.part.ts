@@ -3,7 +3,6 @@ import { mount } from '../../../http/mount.js';
 import { type Part, rowsOfService } from '../../../http/part.js';
 import { folderIds } from '../../../seed-steps/folder-ids.js';
 import { pageSteps } from '../../../seed-steps/page-steps.js';
-import { dictStep } from '../../../seed-steps/word-steps.js';
 import { goodsSeeds } from './goods.seeds.js';
 import { goodsHandlers } from './goods-handlers.js';
 import { goodsService } from './goods-service.js';
@@ -16,23 +15,10 @@ const page = pageSteps(descriptor, {
   shops: true,
 });
 
-const units = dictStep({
-  code: 'goods_unit',
-  name: '商品单位',
-  sort: 20,
-  entries: [
-    ['jin', '斤'],
-    ['kg', 'kg'],
-    ['case', '箱'],
-    ['box', '盒'],
-    ['piece', '个'],
-  ],
-});
-
 /** What the shops sell. */
 export const goods: Part = {
   mount: (host) =>
     mount(host, descriptor, goodsHandlers(), { refusals: { mall_goods_name_key: 'goods.exists' } }),
-  seeds: [...page, units, ...goodsSeeds],
+  seeds: [...page, ...goodsSeeds],
   ...rowsOfService(descriptor.name, goodsService),
 };

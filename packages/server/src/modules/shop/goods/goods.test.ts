@@ -109,8 +109,26 @@ describe('goods', () => {
     await make({ name: '排序甲', sort: 1 });
     await make({ name: '排序乙', sort: 2 });
     expect(names(await shop.get('/goods/page', { name: '排序' }))).toEqual(['排序甲', '排序乙', '排序丙']);
-    expect((await shop.get('/goods/page', { ascs: 'price' })).errorCode).toBe('request.invalid');
-    expect((await shop.get('/goods/page', { price_ge: '1' })).errorCode).toBe('request.invalid');
+  });
+
+  it('are sorted and filtered by what they cost on the day that is asked about', async () => {
+    await make({ name: '比价甲', price: '10' });
+    await make({ name: '比价乙', price: '9.5' });
+    const { id } = await make({ name: '比价丙', price: '9.50' });
+    const next = { ids: id, price: '20', priceFrom: '2099-01-01' };
+    expect((await shop.post('/goods/change-prices', next)).status).toBe(200);
+    const listed = async (query: object) => names(await shop.get('/goods/page', { name: '比价', ...query }));
+    // Of one price the newest comes first, whichever way.
+    expect(await listed({ ascs: 'price' })).toEqual(['比价丙', '比价乙', '比价甲']);
+    expect(await listed({ descs: 'price' })).toEqual(['比价甲', '比价丙', '比价乙']);
+    expect(await listed({ descs: 'price', priceDate: '2099-01-01' })).toEqual(['比价丙', '比价甲', '比价乙']);
+    expect(await listed({ price_gt: '9.5' })).toEqual(['比价甲']);
+    expect(await listed({ price_ge: '20', priceDate: '2099-01-01' })).toEqual(['比价丙']);
+    expect(await listed({ previousPrice_null: '1' })).toHaveLength(3);
+    expect(await listed({ previousPrice_equal: '9.5', priceDate: '2099-01-01' })).toHaveLength(2);
+    expect((await shop.get('/goods/page', { ascs: 'nextPrice' })).errorCode).toBe('request.invalid');
+    expect((await shop.get('/goods/page', { nextPrice_ge: '1' })).errorCode).toBe('request.invalid');
+    expect((await shop.get('/goods/page', { price_ge: 'much' })).errorCode).toBe('request.invalid');
   });
 
   it('of another tenant are not there', async () => {

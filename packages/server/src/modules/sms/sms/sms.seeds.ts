@@ -1,3 +1,4 @@
+import { everyDictionary } from '@mall/sdk/contract';
 import { and, eq } from 'drizzle-orm';
 import { paramStep } from '../../../seed-steps/word-steps.js';
 import { insertSeeds } from '../../../seeds/seed-context.js';
@@ -16,15 +17,16 @@ const providers: SeedStep = {
       .from(dicts)
       .where(and(eq(dicts.code, 'sms'), eq(dicts.parentId, '0'), eq(dicts.isDeleted, 0)));
     if (!group) return;
-    const entry = (dictKey: string, dictValue: string) => ({
+    const { later = [] } = everyDictionary.find(({ code }) => code === 'sms') ?? {};
+    const entries = later.map(([dictKey, dictValue]) => ({
       id: seed.ids.next(),
       parentId: group.id,
       code: 'sms',
       dictKey,
       dictValue,
       sort: Number(dictKey),
-    });
-    await insertSeeds(seed, dicts, '', [entry('5', 'HTTP 网关'), entry('6', '本地发件箱')]);
+    }));
+    await insertSeeds(seed, dicts, '', entries);
   },
 };
 

@@ -1,13 +1,10 @@
+import { everyDictionary } from '@mall/sdk/contract';
 import { and, eq } from 'drizzle-orm';
 import { insertSeeds } from '../../../seeds/seed-context.js';
 import type { SeedStep } from '../../../seeds/seed-step.js';
 import { dicts } from '../../../settings/dict.table.js';
 
-const later = [
-  ['5', '华为云'],
-  ['6', 'amazon s3'],
-  ['7', '本地存储'],
-] as const;
+const { later = [] } = everyDictionary.find(({ code }) => code === 'oss') ?? {};
 
 /** Kinds of stores beside the first four; where people have given these keys a meaning of their own, that stays. */
 export const ossSeeds: readonly SeedStep[] = [

@@ -1,6 +1,5 @@
 import { depts } from '../../../accounts/tables/dept.table.js';
 import { managementTenant } from '../../../context/management.js';
-import { dictStep } from '../../../seed-steps/word-steps.js';
 import { rootDeptId } from '../../../seeds/first-rows.js';
 import { insertSeeds } from '../../../seeds/seed-context.js';
 import type { SeedStep } from '../../../seeds/seed-step.js';
@@ -21,17 +20,5 @@ const rootDept: SeedStep = {
     ]),
 };
 
-/** The mall itself, and kinds of departments. */
-export const deptSeeds = [
-  rootDept,
-  dictStep({
-    code: 'org_category',
-    name: '机构类型',
-    sort: 7,
-    entries: [
-      ['1', '公司'],
-      ['2', '部门'],
-      ['3', '小组'],
-    ],
-  }),
-];
+/** The mall itself. */
+export const deptSeeds = [rootDept];

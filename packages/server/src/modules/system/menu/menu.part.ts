@@ -4,7 +4,6 @@ import { mount } from '../../../http/mount.js';
 import { definePart } from '../../../http/part.js';
 import { folderIds } from '../../../seed-steps/folder-ids.js';
 import { pageSteps } from '../../../seed-steps/page-steps.js';
-import { menuSeeds } from './menu.seeds.js';
 import { menuHandlers } from './menu-handlers.js';
 
 const page = pageSteps(descriptor, {
@@ -22,5 +21,5 @@ export const menu = definePart({
       changesAccess: true,
       refusals: { mall_menu_code_key: 'menu.exists' },
     }),
-  seeds: [...page, ...menuSeeds],
+  seeds: page,
 });

@@ -4,7 +4,6 @@ import { posts } from '../../../accounts/tables/post.table.js';
 import { plainPart } from '../../../http/part.js';
 import { folderIds } from '../../../seed-steps/folder-ids.js';
 import { pageSteps } from '../../../seed-steps/page-steps.js';
-import { postSeeds } from './post.seeds.js';
 
 const page = pageSteps(descriptor, {
   id: '1164733389668962251',
@@ -25,5 +24,5 @@ export const post = plainPart(descriptor, {
         return (await repository.all(there, { ascs: 'sort,id' })) as never;
       },
   },
-  seeds: [...page, ...postSeeds],
+  seeds: page,
 });

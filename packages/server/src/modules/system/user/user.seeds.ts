@@ -2,7 +2,7 @@ import { roles } from '../../../accounts/tables/role.table.js';
 import { users } from '../../../accounts/tables/user.table.js';
 import { managementTenant } from '../../../context/management.js';
 import { grantPages } from '../../../seed-steps/shops-step.js';
-import { dictStep, paramStep } from '../../../seed-steps/word-steps.js';
+import { paramStep } from '../../../seed-steps/word-steps.js';
 import { administratorRoleId, adminUserId, rootDeptId } from '../../../seeds/first-rows.js';
 import { insertSeeds, type SeedContext } from '../../../seeds/seed-context.js';
 import type { SeedStep } from '../../../seeds/seed-step.js';
@@ -61,26 +61,6 @@ export const userSeeds = [
     paramKey: 'account.passwordMinLength',
     paramValue: '8',
     remark: '修改与重置密码时检查',
-  }),
-  dictStep({
-    code: 'sex',
-    name: '性别',
-    sort: 1,
-    entries: [
-      ['1', '男'],
-      ['2', '女'],
-      ['3', '未知'],
-    ],
-  }),
-  dictStep({
-    code: 'user_type',
-    name: '用户平台',
-    sort: 14,
-    entries: [
-      ['1', 'WEB'],
-      ['2', 'APP'],
-      ['3', 'OTHER'],
-    ],
   }),
   { name: 'demo:people', phase: 'demo', run: seedPeople } satisfies SeedStep,
 ];

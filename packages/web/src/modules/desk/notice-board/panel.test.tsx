@@ -61,7 +61,7 @@ describe('the lists under the bell', () => {
 
   it('take the focus, and give it back to the bell', async () => {
     const { bell, ring } = await openBell(noticeServer(manyNotices(1)));
-    bell().focus();
+    (await waitFor(bell)).focus();
     const panel = await ring();
     await waitFor(() => expect(document.activeElement).toBe(panel));
     expect(bell().getAttribute('aria-expanded')).toBe('true');

@@ -82,7 +82,7 @@ describe('rows inside a field', () => {
   it('are taken away only where that is allowed', async () => {
     const gone: number[] = [];
     await open({ rows: rowsOf(2), onRemove: (place) => void gone.push(place) });
-    expect(headers()).toHaveLength(4);
+    await waitFor(() => expect(headers()).toHaveLength(4));
     fireEvent.click(screen.getByRole('button', { name: 'Remove row 2' }));
     expect(gone).toEqual([1]);
     change({ onRemove: undefined });

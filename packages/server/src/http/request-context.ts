@@ -1,0 +1,34 @@
+import { preferredLanguage } from '@mall/sdk/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor, Context } from '../context/context.js';
+import type { Host } from './host.js';
+
+/** What a handler may use, for one request of this caller. */
+export const requestContext = (
+  { services, findRows, links, dictionaryEntries, rowSecrets, fileLinks }: Host,
+  [request, response]: readonly [FastifyRequest, FastifyReply],
+  actor: Actor | undefined,
+): Context => ({
+  ...services,
+  findRows,
+  links,
+  dictionaryEntries,
+  rowSecrets,
+  fileLinks,
+  db: services.database.orm,
+  actor,
+  language: languageOf(request),
+  requestId: request.id,
+  address: request.ip,
+  headers: singleHeaders(request),
+  secure: request.protocol === 'https',
+  addHeader: (name, value) => void response.header(name, value),
+  log: request.log,
+});
+
+export const languageOf = ({ headers }: FastifyRequest) => preferredLanguage(headers['accept-language']);
+
+const singleHeaders = ({ headers }: FastifyRequest): Context['headers'] =>
+  Object.fromEntries(
+    Object.entries(headers).map(([key, value]) => [key, Array.isArray(value) ? value[0] : value]),
+  );

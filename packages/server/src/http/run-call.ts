@@ -1,0 +1,62 @@
+import type { Endpoint } from '@mall/sdk/contract';
+import type { Context, UserContext } from '../context/context.js';
+import type { Refusals } from '../database/constraint-error.js';
+import type { Source } from './access.js';
+import type { Host } from './host.js';
+import { recordActing } from './record-acting.js';
+import { replyOf } from './reply.js';
+import { checkRowState } from './row-state.js';
+
+export interface MountOptions {
+  /** Operations that open their own transactions, because something must be kept when they fail. */
+  readonly ownTransactions?: readonly string[];
+  /** Its writes change what somebody may do: what is remembered of callers is read anew afterwards. */
+  readonly changesAccess?: boolean;
+  /** What is said when one of its unique indexes is broken, where `row.duplicate` would say too little. */
+  readonly refusals?: Refusals;
+}
+
+/** One operation of a resource or an api, with what answers it. */
+export interface Operation {
+  readonly host: Host;
+  readonly source: Source;
+  readonly name: string;
+  readonly endpoint: Endpoint;
+  readonly handler: (ctx: Context, input: unknown) => Promise<unknown>;
+  readonly options: MountOptions;
+}
+
+/** Answers a call: a write in one transaction, unless it opens its own. */
+export const runCall = async (operation: Operation, ctx: Context, input: unknown) =>
+  opensTransaction(operation)
+    ? ctx.database.ormTransaction((db) => write(operation, { ...ctx, db }, input))
+    : reply(operation, ctx, input);
+
+/** Answers a call of another call, within that one's transaction. */
+export const runCallWithin = async (operation: Operation, ctx: Context, input: unknown) =>
+  opensTransaction(operation)
+    ? write(operation, ctx, input)
+    : reply(operation, { ...ctx, database: partOf(ctx) }, input);
+
+/** False for reads, and for writes that open transactions of their own. */
+export const opensTransaction = ({ endpoint, name, options }: Operation): boolean =>
+  endpoint.kind === 'write' && options.ownTransactions?.includes(name) !== true;
+
+async function write(operation: Operation, ctx: Context, input: unknown) {
+  const { source, name, options } = operation;
+  await recordActing(ctx, `${source.name}.${name}`);
+  if (ctx.actor) await checkRowState(operation, ctx as UserContext, input);
+  const body = await reply(operation, ctx, input);
+  if (options.changesAccess) await ctx.accessEpoch.raise(ctx.db);
+  return body;
+}
+
+const reply = async ({ endpoint, handler }: Operation, ctx: Context, input: unknown) =>
+  replyOf(endpoint, ctx, input, await handler(ctx, input));
+
+/** The transaction that is open as a database: a transaction within it is a part of it. */
+const partOf = ({ db, database }: Context): Context['database'] => ({
+  ...database,
+  orm: db,
+  ormTransaction: (inner) => db.transaction((part) => inner(part)),
+});
