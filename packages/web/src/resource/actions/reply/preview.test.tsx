@@ -88,7 +88,9 @@ describe('an action that says what it would do', () => {
     );
     await screen.findByText('This is what would change; nothing has been done yet');
     await button('Reprice');
-    expect(await screen.findByText('too dear by now')).toBeTruthy();
+    const message = await screen.findByText('too dear by now');
+    await waitFor(() => expect(message.closest('[hidden]')).toBeNull());
+    expect(screen.queryByText('This is what would change; nothing has been done yet')).toBeNull();
     expect((await control('New price')).value).toBe('5');
   });
 
