@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'playwright/test';
 import { unpack } from './support/archive.js';
 import { adminPassword, checkout, MallServer } from './support/mall-server.js';
-import { patient } from './support/patience.js';
+import { scaleTimeout } from './support/scale-timeout.js';
 import { Scratch } from './support/scratch.js';
 
 /** A table with columns of more than twenty types. */
@@ -30,7 +30,7 @@ let postgres: Postgres;
 let server: MallServer;
 let scratch: Scratch;
 test.beforeAll(async () => {
-  test.setTimeout(patient(300_000));
+  test.setTimeout(scaleTimeout(300_000));
   const tools = (await import(pathToFileURL(join(checkout, 'tools/lib/postgres.mjs')).href)) as {
     startPostgres(): Promise<Postgres>;
   };
@@ -73,7 +73,7 @@ const title =
   'a resource that is written from a table of another database compiles, passes its own test and the checks';
 
 test(title, { tag: ['@long', '@postgres'] }, async () => {
-  test.setTimeout(patient(600_000));
+  test.setTimeout(scaleTimeout(600_000));
   const post = await callsOf();
   const idOf = async (path: string, body: object) =>
     ((await (await post(path, body)).json()) as { data: { id: string } }).data.id;

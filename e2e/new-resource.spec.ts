@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Browser, expect, test } from 'playwright/test';
 import { addBasket } from './support/basket-form.js';
 import { adminPassword, MallServer } from './support/mall-server.js';
-import { patient } from './support/patience.js';
+import { scaleTimeout } from './support/scale-timeout.js';
 import { Scratch } from './support/scratch.js';
 import type { Finished } from './support/shell.js';
 import { Screen } from './support/terminal.js';
@@ -26,7 +26,7 @@ const described = [
 ] as const;
 
 test.beforeAll(() => {
-  test.setTimeout(patient(900_000));
+  test.setTimeout(scaleTimeout(900_000));
   scratch = Scratch.create();
   const args = described.flatMap(([place, spec]) => [place, '--spec', `tools/new-resource/${spec}.json`]);
   scratch.node('tools/new-resource.mjs', ...args);
@@ -82,7 +82,7 @@ test('new resources touch nothing generic', () => {
 });
 
 test('they compile, read from the top, are documented, and pass their own tests', () => {
-  test.setTimeout(patient(900_000));
+  test.setTimeout(scaleTimeout(900_000));
   scratch.bin('tsc', '-b');
   scratch.bin('biome', 'check', '.');
   scratch.node('tools/check-arrows.mjs');
@@ -119,7 +119,7 @@ test('what a description says wrongly is refused in a sentence, and nothing is w
 
 /** Every test that looks at all resources: whatever is red with a new one would have to know of it. */
 test('every guard of every package holds with them', { tag: '@long' }, () => {
-  test.setTimeout(patient(1_800_000));
+  test.setTimeout(scaleTimeout(1_800_000));
   scratch.node('tools/type-budget.mjs');
   for (const project of ['sdk', 'cli', 'web']) scratch.bin('vitest', 'run', '--project', project);
   const rooms = ['app', 'crud', 'database', 'files', 'http', 'import', 'seeds', 'testing', 'modules/system'];
@@ -129,7 +129,7 @@ test('every guard of every package holds with them', { tag: '@long' }, () => {
 test.describe('in every place where people meet it', { tag: '@long' }, () => {
   /** A database that was used before the resource was there, and one that begins with it. */
   test.beforeAll(async () => {
-    test.setTimeout(patient(600_000));
+    test.setTimeout(scaleTimeout(600_000));
     const before = await MallServer.create();
     await before.stop();
     scratch.node('tools/build.mjs');

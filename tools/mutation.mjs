@@ -26,7 +26,7 @@ const { values } = parseArgs({
 });
 const chosenAreas = areas.filter(({ name }) => values.area?.includes(name) ?? true);
 /** A change may make a circle: nobody waits longer than this, or than so many times what the tests need without it. */
-const patience = { least: 60_000, times: 4 };
+const timeouts = { min: 60_000, times: 4 };
 let timeLimit = 600_000;
 
 const say = (line) => process.stdout.write(`${line}\n`);
@@ -134,7 +134,7 @@ for (const area of new Set(sample.map(({ area }) => area))) {
   const tests = values.quick ? area.tests : [...area.tests, ...(area.slow ?? [])];
   const began = performance.now();
   if (await passes(area.project, tests)) {
-    limits.set(area, Math.max(patience.least, patience.times * (performance.now() - began)));
+    limits.set(area, Math.max(timeouts.min, timeouts.times * (performance.now() - began)));
     continue;
   }
   broken.add(area);

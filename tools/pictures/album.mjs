@@ -39,7 +39,7 @@ export const keepAlbum = () => ({
   },
 });
 
-const mostBytes = 25_000;
+const maxBytes = 25_000;
 /** Of a full-size picture; a telephone's is as wide as it is. */
 const width = 1080;
 
@@ -49,9 +49,9 @@ async function encode(png) {
       .resize({ width, withoutEnlargement: true })
       .webp({ quality, effort: 6, smartSubsample: true })
       .toBuffer();
-    if (file.length <= mostBytes) return file;
+    if (file.length <= maxBytes) return file;
   }
-  throw new Error(`a picture that stays over ${mostBytes} bytes`);
+  throw new Error(`a picture that stays over ${maxBytes} bytes`);
 }
 
 /** Differs in less than a few letters: a cursor, a counter, the noise of the encoding. */

@@ -51,8 +51,8 @@ export function createTerminal({ columns, rows, env, cwd }) {
       return { type: (keys) => pty.write(keys), ended: ended.then((code) => written().then(() => code)) };
     },
     /** Waits until the screen shows something, and has shown the same for a moment. */
-    until: async (what, patience = 30_000) => {
-      const limit = Date.now() + patience;
+    until: async (what, timeoutMs = 30_000) => {
+      const limit = Date.now() + timeoutMs;
       for (let before = ''; ; ) {
         await written();
         const now = text();

@@ -8,7 +8,7 @@ import { evaluate, type Scope } from './evaluate.js';
 import { parseTemplate } from './template.js';
 
 const numRuns = Number(process.env.MALL_FUZZ_RUNS ?? (process.env.MALL_TEST_ALL ? 10_000 : 1000));
-const patience = Number(process.env.MALL_TEST_PATIENCE ?? 1);
+const timeoutFactor = Number(process.env.MALL_TEST_PATIENCE ?? 1);
 
 /** Longer than any machine needs, shorter than anybody would notice. */
 const limitMs = 250;
@@ -167,7 +167,7 @@ async function quickest(source: string): Promise<number> {
 
 describe('whatever is written in an expression', () => {
   it(`reaches data only, and is quick (${numRuns} runs)`, {
-    timeout: patience * (60_000 + numRuns * 10),
+    timeout: timeoutFactor * (60_000 + numRuns * 10),
   }, async () => {
     const before = JSON.stringify(data);
     const globals = Object.getOwnPropertyNames(globalThis).length;

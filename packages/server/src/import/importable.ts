@@ -32,7 +32,7 @@ export interface Importable {
   readonly key: readonly string[];
   readonly labels: readonly AnyLabels[];
   /** Other heads that files have, and what stands below each. */
-  readonly heads?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Columns that say whose a row is, and whether it is still one. */

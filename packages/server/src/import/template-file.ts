@@ -10,9 +10,9 @@ import { workbookOf } from './workbook-of.js';
 export async function templateOf(ctx: UserContext, into: Importable): Promise<FileReply> {
   const words = await wordsFor(ctx, into.resource);
   const fields = into.fields.slice(0, into.asked);
-  const heads = await Promise.all(fields.map(({ name }) => headOf(ctx, into, name)));
+  const headers = await Promise.all(fields.map(({ name }) => headOf(ctx, into, name)));
   async function* rows(): AsyncGenerator<readonly Cell[]> {
-    yield heads;
+    yield headers;
     yield fields.map((field) => hintOf(field, words));
   }
   const title = words.labels?.title ?? into.resource.name;

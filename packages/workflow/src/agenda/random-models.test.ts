@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyBlock, modelOf } from '../../testing/random-model.js';
 import { anyActions, playRandomly } from '../../testing/random-play.js';
-import { patient, runs } from '../../testing/runs.js';
+import { runs, scaleTimeout } from '../../testing/runs.js';
 import { databases, emptyTables } from '../../testing/test-database.js';
 import { createSqlStore } from '../sql/sql-store.js';
 
@@ -24,7 +24,7 @@ describe('random processes', () => {
       );
       expect(numRuns).toBeGreaterThan(0);
     },
-    patient(60_000 + numRuns * 200),
+    scaleTimeout(60_000 + numRuns * 200),
   );
 
   it.each(databases)(
@@ -42,6 +42,6 @@ describe('random processes', () => {
       );
       await database.close();
     },
-    patient(60_000 + sqlRuns * 2000),
+    scaleTimeout(60_000 + sqlRuns * 2000),
   );
 });

@@ -39,7 +39,7 @@ export const conditionKeys = (fields: readonly FormField[]): string[] =>
 const number = /^-?\d{1,30}(?:\.\d{1,20})?$/;
 const pair = /^(-?[\d.]+)\.\.(-?[\d.]+)$/;
 /** What the server takes of one list of values. */
-const mostValues = 200;
+const maxValues = 200;
 
 /**
  * The two ends of `5..10`; undefined where they are no numbers.
@@ -62,7 +62,7 @@ export function endsOf(text: string): readonly [low: string, high: string] | und
 export function isConditionValue(field: FormField, operator: ConditionOperator, value: string): boolean {
   if (value.trim() === '' || !operatorsOf(field).includes(operator)) return false;
   if (operator === 'null' || operator === 'notnull') return value === '1';
-  if (operator === 'in') return value.length <= 4000 && splitIds(value).length <= mostValues;
+  if (operator === 'in') return value.length <= 4000 && splitIds(value).length <= maxValues;
   if (operator === 'between') return endsOf(value) !== undefined;
   if (operator === 'within') return isDays(value);
   const kind = conditionKind(field);

@@ -19,18 +19,18 @@ export function textCollector() {
   let parts: string[] = [];
   let length = 0;
   let inText = false;
-  let spoken = 0;
+  let phoneticDepth = 0;
   return {
     open: (name: string): void => {
-      if (name === 'rPh') spoken += 1;
+      if (name === 'rPh') phoneticDepth += 1;
       inText = name === 't';
     },
     close: (name: string): void => {
-      if (name === 'rPh') spoken -= 1;
+      if (name === 'rPh') phoneticDepth -= 1;
       inText = false;
     },
     text: (text: string): void => {
-      if (!inText || spoken > 0 || length > importLimits.cellLength) return;
+      if (!inText || phoneticDepth > 0 || length > importLimits.cellLength) return;
       parts.push(text);
       length += text.length;
     },

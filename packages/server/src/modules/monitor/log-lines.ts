@@ -13,7 +13,7 @@ interface Cell {
   readonly key: string;
   readonly name: string;
   /** Characters that the column holds. */
-  readonly most: number;
+  readonly max: number;
 }
 
 export interface LogTable {
@@ -22,7 +22,7 @@ export interface LogTable {
 }
 
 /** A longer text is cut: a line that says less is better than none. */
-const longest = 20_000;
+const maxLength = 20_000;
 
 const describe = (table: PgTable): LogTable => ({
   name: getTableName(table),
@@ -32,7 +32,7 @@ const describe = (table: PgTable): LogTable => ({
     .map(([key, column]) => ({
       key,
       name: column.name,
-      most: Number(/\((\d+)\)/.exec(column.getSQLType())?.[1] ?? longest),
+      max: Number(/\((\d+)\)/.exec(column.getSQLType())?.[1] ?? maxLength),
     })),
 });
 
@@ -45,11 +45,11 @@ export const logTables: Readonly<Record<LogKind, LogTable>> = {
 /** What no PostgreSQL text holds: the zero character, and halves of characters (a cut makes some, too). */
 const unfit = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
-const fit = (value: unknown, most: number): unknown =>
-  typeof value === 'string' ? value.slice(0, most).replace(unfit, '') : value;
+const fit = (value: unknown, max: number): unknown =>
+  typeof value === 'string' ? value.slice(0, max).replace(unfit, '') : value;
 
 /** A line as the database takes it: by the columns' names, each text as long as its column. */
 export function storedLine(table: LogTable, line: object): Record<string, unknown> {
   const values = line as Readonly<Record<string, unknown>>;
-  return Object.fromEntries(table.cells.map(({ key, name, most }) => [name, fit(values[key], most) ?? null]));
+  return Object.fromEntries(table.cells.map(({ key, name, max }) => [name, fit(values[key], max) ?? null]));
 }

@@ -5,7 +5,7 @@ import type { Address } from './address.js';
 export const answerSeconds = 5;
 
 /** Milliseconds after which a driver gives up by itself: later, so that what is said is what we say. */
-export const driverPatience = (answerSeconds + 1) * 1000;
+export const driverTimeout = (answerSeconds + 1) * 1000;
 
 /**
  * What is waited for, while there is time.

@@ -1,11 +1,11 @@
 import { connect as connectSocket } from 'node:net';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import type { Address } from './address.js';
-import { type Catalog, type CatalogColumn, type CatalogTable, type Login, mostTables } from './catalog.js';
-import { driverPatience } from './deadline.js';
+import { type Catalog, type CatalogColumn, type CatalogTable, type Login, maxTables } from './catalog.js';
+import { driverTimeout } from './deadline.js';
 
 const tablesQuery = `select table_name as name, case when table_type = 'VIEW' then '' else table_comment end as comment
-  from information_schema.tables where table_schema = database() order by 1 limit ${mostTables}`;
+  from information_schema.tables where table_schema = database() order by 1 limit ${maxTables}`;
 
 const columnsQuery = `select column_name as name, column_type as columnType, column_comment as comment,
     is_nullable as nullable, column_key as columnKey
@@ -22,7 +22,7 @@ const connect = (address: Address, { ip, username, password }: Login) =>
     // The address is what was looked at; a certificate is still that of the name.
     stream: () => {
       const socket = connectSocket({ host: ip, port: address.port });
-      return socket.setTimeout(driverPatience, () => socket.destroy());
+      return socket.setTimeout(driverTimeout, () => socket.destroy());
     },
     ...(address.encrypted ? { ssl: { verifyIdentity: true } } : {}),
   });
@@ -33,7 +33,7 @@ export async function openMysqlCatalog(address: Address, login: Login): Promise<
   connection.on('error', () => undefined);
   const rows = async (sql: string, values: readonly string[] = []): Promise<RowDataPacket[]> => {
     const [found] = await connection.query<RowDataPacket[]>(
-      { sql, timeout: driverPatience },
+      { sql, timeout: driverTimeout },
       values.length > 0 ? [...values] : undefined,
     );
     return found;

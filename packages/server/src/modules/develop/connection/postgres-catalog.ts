@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import { Client } from 'pg';
 import { fail } from '../../../support/app-error.js';
 import type { Address } from './address.js';
-import { type Catalog, type CatalogColumn, type CatalogTable, type Login, mostTables } from './catalog.js';
-import { driverPatience } from './deadline.js';
+import { type Catalog, type CatalogColumn, type CatalogTable, type Login, maxTables } from './catalog.js';
+import { driverTimeout } from './deadline.js';
 
 /** What tells one running database from every other, by whatever name it is reached. */
 export const identityQuery = `select oid::text || '@' || extract(epoch from pg_postmaster_start_time())::text as identity
@@ -11,7 +11,7 @@ export const identityQuery = `select oid::text || '@' || extract(epoch from pg_p
 
 const tablesQuery = `select c.relname as name, coalesce(obj_description(c.oid, 'pg_class'), '') as comment
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where n.nspname = $1 and c.relkind in ('r', 'p', 'v', 'm', 'f') order by 1 limit ${mostTables}`;
+  where n.nspname = $1 and c.relkind in ('r', 'p', 'v', 'm', 'f') order by 1 limit ${maxTables}`;
 
 /** A domain is shown as what it is made of, an enumeration with its values. */
 const columnsQuery = `select a.attname as name,
@@ -74,8 +74,8 @@ async function connect(address: Address, { ip, username, password }: Login): Pro
     user: username,
     password,
     ssl: address.encrypted ? certified(address.host) : false,
-    connectionTimeoutMillis: driverPatience,
-    query_timeout: driverPatience,
+    connectionTimeoutMillis: driverTimeout,
+    query_timeout: driverTimeout,
   });
   // A connection that breaks while nobody asks anything must not end the server.
   client.on('error', () => undefined);

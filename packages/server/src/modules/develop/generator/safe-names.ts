@@ -9,7 +9,7 @@ const parts = (text: string): string[] =>
     .filter((part) => part !== '');
 
 /** Identifiers of columns end at 63 characters, with what stands around them. */
-const longest = 40;
+const maxLength = 40;
 
 /**
  * A name of small letters, digits and dashes that begins with a letter; '' where nothing is left of it.
@@ -21,7 +21,7 @@ export const safeName = (text: string): string =>
   parts(text)
     .join('-')
     .replace(/^[\d-]+/, '')
-    .slice(0, longest)
+    .slice(0, maxLength)
     .replace(/-+$/, '');
 
 /** What every row has of itself, and what lists are asked beside their fields. */

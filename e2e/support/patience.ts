@@ -1,3 +1,0 @@
-import { scaleTimeout } from './scale-timeout.js';
-
-export const patient = scaleTimeout;
