@@ -139,7 +139,14 @@ describe('loading', () => {
   });
 
   it('reads entries of the system dictionary with their names in both languages', async () => {
-    const entry = (dictKey: string, dictValue: string) => ({ id: dictKey, code: 'sex', dictKey, dictValue });
+    const base = { parentId: '9', sort: 1, isSealed: 0, status: 1, version: 1 };
+    const entry = (dictKey: string, dictValue: string) => ({
+      ...base,
+      id: dictKey,
+      code: 'sex',
+      dictKey,
+      dictValue,
+    });
     const url = await serve(() => [entry('1', '男'), entry('2', '雄')]);
     const { run, events } = runner(url);
     await run({ type: 'load-choices', key: 'dict:sex', options: { dict: 'sex' }, language: 'zh-CN' });
