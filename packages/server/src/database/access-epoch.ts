@@ -55,8 +55,10 @@ export function sharedEpoch(
 }
 
 async function stored(db: Orm): Promise<number> {
-  const result = await db.execute(sql`select value::text as value from mall_epoch where name = ${name}`);
-  return Number((result as unknown as { rows: { value: string }[] }).rows[0]?.value ?? 0);
+  const result = await db.execute<{ value: string }>(
+    sql`select value::text as value from mall_epoch where name = ${name}`,
+  );
+  return Number(result.rows[0]?.value ?? 0);
 }
 
 async function raiseStored(db: Orm): Promise<void> {

@@ -1,7 +1,16 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
+interface Executed<Row> {
+  readonly rows: Row[];
+}
+
+/** What a statement of `execute` answers on both databases, for drizzle's types. */
+interface ExecutedRows extends PgQueryResultHKT {
+  readonly type: Executed<this['row']>;
+}
+
 /** Drizzle over whichever driver is behind it: the same SQL for PGlite and PostgreSQL. */
-export type Orm = PgDatabase<PgQueryResultHKT>;
+export type Orm = PgDatabase<ExecutedRows>;
 
 /** Plain SQL with `$1` parameters; what the approval engine's store asks for. */
 export interface SqlDriver {

@@ -53,7 +53,7 @@ export async function leaseWorker(orm: Orm): Promise<WorkerLease> {
     on conflict (number) do update set owner = excluded.owner, leased_until = excluded.leased_until
       where mall_worker.leased_until <= now()
     returning number`);
-  const row = (found as unknown as { rows: { number: number }[] }).rows[0];
+  const row = found.rows[0];
   // Two servers that start at once may aim at one number: the loser tries again.
   if (!row) return leaseWorker(orm);
   return {

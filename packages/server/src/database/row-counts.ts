@@ -26,6 +26,8 @@ export function keptCount(tableName: string, tenantId: string | undefined): SQL 
 
 /** The same total, asked for alone. */
 export async function readCount(db: Orm, tableName: string, tenantId: string | undefined): Promise<number> {
-  const result = await db.execute(sql`select ${keptCount(tableName, tenantId)}::text as total`);
-  return Number((result as unknown as { rows: { total: string }[] }).rows[0]?.total ?? 0);
+  const result = await db.execute<{ total: string }>(
+    sql`select ${keptCount(tableName, tenantId)}::text as total`,
+  );
+  return Number(result.rows[0]?.total ?? 0);
 }

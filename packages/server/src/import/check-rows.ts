@@ -64,12 +64,12 @@ async function firstLines(
   job: StoredImport,
   lines: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
-  const result = await db.execute(sql`
+  const result = await db.execute<{ line: number; first: number | null }>(sql`
     select r.line, (select min(o.line) from mall_import_row o where o.tenant_id = r.tenant_id
       and o.import_id = r.import_id and o.row_key = r.row_key and o.line < r.line) as first
     from mall_import_row r where r.tenant_id = ${job.tenantId} and r.import_id = ${job.id}
       and r.line = any(${sql.param([...lines])}::int[])`);
-  const { rows } = result as unknown as { rows: { line: number; first: number | null }[] };
+  const { rows } = result;
   return new Map(rows.flatMap(({ line, first }) => (first === null ? [] : [[line, first] as const])));
 }
 
@@ -78,7 +78,7 @@ async function rolledBack<T>(db: Orm, run: (part: Orm) => Promise<T>): Promise<T
   const kept: { result?: T } = {};
   try {
     await db.transaction(async (part) => {
-      kept.result = await run(part as unknown as Orm);
+      kept.result = await run(part);
       throw new RollBack();
     });
   } catch (error) {

@@ -59,7 +59,7 @@ async function findPerson(
     from mall_user u join mall_tenant t on t.tenant_id = u.tenant_id
     where u.id = ${userId} and u.tenant_id = ${homeTenantId} and u.is_deleted = 0 and u.status = 1
       and t.is_deleted = 0 and t.status = 1 and (t.expire_time is null or t.expire_time > ${now})`);
-  return (result as unknown as { rows: PersonRow[] }).rows[0];
+  return result.rows[0];
 }
 
 /** Of what somebody had chosen when they began, what they still have. */

@@ -31,7 +31,7 @@ export async function rowTrial(
   return async (inner, row) => {
     try {
       return await inner.db.transaction(async (db) => {
-        const part = { ...inner, db: db as unknown as UserContext['db'] };
+        const part = { ...inner, db };
         const { input, reasons } = await inputOf(part, trial, row);
         if (reasons.length === 0) return write(part, trial, input);
         const call = into.create.endpoint.input.safeParse({ ...into.resource.initial, ...input });

@@ -42,7 +42,7 @@ export function createActorSource(services: Services, signer: TokenSigner): Acto
   const known = new EpochMap<Promise<Known>>();
   const load = async (sessionId: string, epoch: number): Promise<Known> => {
     const result = await database.orm.execute<SessionRow>(sessionQuery(sessionId, clock.now().toISOString()));
-    const row = (result as unknown as { rows: SessionRow[] }).rows[0];
+    const row = result.rows[0];
     if (!row?.live) throw fail('auth.token_revoked');
     if (!row.tenant_live) throw fail('tenant.expired');
     const access = await accessOf({

@@ -60,10 +60,10 @@ export async function purge(services: Services): Promise<number> {
 /** One short transaction; another server that is at it is left alone, and the lock ends with the transaction. */
 const purgeOnce = (services: Services, kept: Kept): Promise<number> =>
   services.database.ormTransaction(async (db) => {
-    const result = await db.execute(
+    const result = await db.execute<{ mine: boolean }>(
       sql`select pg_try_advisory_xact_lock(hashtext('mall_retention')) as mine`,
     );
-    const mine = (result as unknown as { rows: { mine: boolean }[] }).rows[0]?.mine;
+    const mine = result.rows[0]?.mine;
     return mine ? purgeSome(db, kept, services.clock.now()) : 0;
   });
 
@@ -83,5 +83,5 @@ async function purgeSome(
       delete from ${name} where ctid = any(array(select ctid from ${name} where ${from} < ${before} limit ${most}))
       returning ${counted ? sql.raw('tenant_id') : sql.raw('1')})${total}
     select 1 from gone`);
-  return (result as unknown as { rows: unknown[] }).rows.length;
+  return result.rows.length;
 }

@@ -21,6 +21,7 @@ export const noPrice: PriceFacts = {
 };
 
 interface Found extends PriceFacts {
+  readonly [column: string]: unknown;
   readonly id: string;
 }
 
@@ -49,7 +50,7 @@ export async function pricesAt(
     where tenant_id = ${ctx.actor.tenantId} and goods_id = asked.id and is_deleted = 0
       and from_date ${sql.raw(when)} ${day}::date
     order by from_date ${sql.raw(order)}, sequence desc limit 1)`;
-  const result = await ctx.db.execute(sql`
+  const result = await ctx.db.execute<Found>(sql`
     select asked.id::text as id, held.price::text as price, held.from_date::text as "priceSince",
       earlier.price::text as "previousPrice", next.price::text as "nextPrice",
       next.from_date::text as "nextPriceFrom"
@@ -58,6 +59,6 @@ export async function pricesAt(
     left join lateral ${one('<', 'desc')} earlier on true
     left join lateral ${one('>', 'asc')} next on true`);
   // The columns are the ones named above, each as text.
-  const { rows } = result as unknown as { rows: Found[] };
+  const { rows } = result;
   return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }

@@ -110,7 +110,7 @@ async function insert(
   const { prefix, useLimit, channel, expireTime, remark } = properties;
   const rows = sequences.map((sequence) => ({ id: ctx.ids.next(), sequence, code: generateCode(prefix) }));
   const written = sql.raw('written');
-  const result = await ctx.db.execute(sql`
+  const result = await ctx.db.execute<{ sequence: number; code: string }>(sql`
     with written as (insert into mall_invite_code (id, tenant_id, code, batch_no, batch_key, batch_sequence, channel, use_limit,
       expire_time, remark, create_user, create_dept, create_time, update_user, update_time)
     select made.id, ${tenantId}, made.code, ${batchKey}, ${batchKey}, made.sequence, ${channel}, ${useLimit}::int,
@@ -122,5 +122,5 @@ async function insert(
     kept as (${changes.keep(ctx, 'create', written)}),
     counted as (${countWritten(name, sql.raw('tenant_id'), written, 1)})
     select batch_sequence as sequence, code from written`);
-  return (result as unknown as { rows: { sequence: number; code: string }[] }).rows;
+  return result.rows;
 }

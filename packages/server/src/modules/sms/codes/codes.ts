@@ -75,6 +75,6 @@ async function reserve(ctx: UserContext, { id, phone }: Returned): Promise<strin
     where id = ${id} and tenant_id = ${ctx.actor.tenantId} and phone = ${phone}
       and expires_at > ${ctx.clock.now().toISOString()} and attempts < ${most}
     returning digest`);
-  const [row] = (result as unknown as { rows: { digest: string }[] }).rows;
+  const [row] = result.rows;
   return row?.digest;
 }

@@ -78,9 +78,9 @@ export async function changeById(ctx: UserContext, id: string): Promise<StoredCh
 
 /** What a row was created with: what each field held before its first change. */
 export async function firstValues(ctx: UserContext, row: RowName): Promise<KeptFields> {
-  const result = await ctx.db.execute(sql`
+  const result = await ctx.db.execute<{ field: string; value: KeptFields[string] }>(sql`
     select distinct on (field) field, value from ${histories}, jsonb_each(${histories.before}) as kept(field, value)
     where ${and(...ofRow(row))} order by field, ${histories.id}`);
-  const { rows } = result as unknown as { rows: { field: string; value: KeptFields[string] }[] };
+  const { rows } = result;
   return Object.fromEntries(rows.map(({ field, value }) => [field, value]));
 }

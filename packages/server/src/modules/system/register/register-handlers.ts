@@ -81,10 +81,10 @@ async function enrol(ctx: UserContext, form: Form, guest: Guest, passwordHash: s
 /** Binds the third party's row, which no resource has, to the new person; of two that come together one finds it free. */
 async function bind(ctx: UserContext, { oauthId }: Guest): Promise<string | null> {
   const { userId, tenantId } = ctx.actor;
-  const bound = await ctx.db.execute(sql`update ${userOauths}
+  const bound = await ctx.db.execute<{ avatar: string | null }>(sql`update ${userOauths}
     set user_id = ${userId}, update_user = ${userId}, update_time = ${ctx.clock.now().toISOString()}
     where id = ${oauthId} and tenant_id = ${tenantId} and is_deleted = 0 and user_id is null returning avatar`);
-  const [row] = (bound as unknown as { rows: { avatar: string | null }[] }).rows;
+  const [row] = bound.rows;
   if (!row) throw fail('register.oauth_wrong');
   return row.avatar;
 }

@@ -98,8 +98,8 @@ export const createPasswordChange =
   };
 
 async function hashOf(ctx: UserContext, lock = sql``): Promise<string | undefined> {
-  const result = await ctx.db.execute(
+  const result = await ctx.db.execute<{ hash: string }>(
     sql`select password_hash as hash from mall_user where id = ${ctx.actor.userId} ${lock}`,
   );
-  return (result as unknown as { rows: { hash: string }[] }).rows[0]?.hash;
+  return result.rows[0]?.hash;
 }

@@ -18,10 +18,10 @@ import { refuseHigher } from './user-rank.js';
 
 /** Locks the tenant's row, so that two inserts at once do not both take the last account. */
 export async function requireQuota(ctx: UserContext, tenantId: string): Promise<void> {
-  const result = await ctx.db.execute(
+  const result = await ctx.db.execute<{ account_number: number }>(
     sql`select account_number from mall_tenant where tenant_id = ${tenantId} and is_deleted = 0 for update`,
   );
-  const [row] = (result as unknown as { rows: { account_number: number }[] }).rows;
+  const [row] = result.rows;
   if (!row) throw fail('tenant.unknown');
   const used = await readCount(ctx.db, userRows.name, tenantId);
   if (row.account_number >= 0 && used >= row.account_number) throw fail('tenant.account_limit');

@@ -81,10 +81,10 @@ export async function reapTenants(
   onError: (error: unknown) => void = () => undefined,
 ): Promise<number> {
   const now = services.clock.now().toISOString();
-  const result = await services.database.orm.execute(
+  const result = await services.database.orm.execute<{ readonly tenantId: string }>(
     sql`select tenant_id as "tenantId" from mall_tenant where ephemeral_until <= ${now} order by id limit 1000`,
   );
-  const { rows } = result as unknown as { readonly rows: readonly { readonly tenantId: string }[] };
+  const { rows } = result;
   let gone = 0;
   for (const { tenantId } of rows)
     await removeTenant(services, tenantId).then((whole) => {

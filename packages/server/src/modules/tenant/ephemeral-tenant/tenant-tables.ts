@@ -8,6 +8,7 @@ export interface TenantTable {
 }
 
 interface ColumnRow {
+  readonly [column: string]: unknown;
   readonly table: string;
   readonly column: string;
 }
@@ -17,13 +18,13 @@ interface ColumnRow {
  * on rows of others (`role_id` of a grant) comes before what it hangs on.
  */
 export async function tenantTables(db: Orm): Promise<TenantTable[]> {
-  const result = await db.execute(sql`
+  const result = await db.execute<ColumnRow>(sql`
     select c.table_name as "table", c.column_name as "column"
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = current_schema() and t.table_type = 'BASE TABLE'
       and (c.column_name = 'tenant_id' or c.column_name like '%\\_id')
     order by 1, 2`);
-  const { rows } = result as unknown as { readonly rows: readonly ColumnRow[] };
+  const { rows } = result;
   const own = new Set(rows.flatMap(({ table, column }) => (column === 'tenant_id' ? [table] : [])));
   const hanging = rows.flatMap(({ table, column }): TenantTable[] => {
     const parent = `mall_${column.slice(0, -'_id'.length)}`;

@@ -35,20 +35,24 @@ export const ephemeralTenant = defineApi({
       input: z.object({}),
       output: z.array(ephemeral),
     }),
-    make: endpoint({
-      method: 'POST',
-      path: base,
-      role: 'administrator',
-      permission: 'tenant_add',
-      done: 'done.added',
-      /** Its administrator is `admin`, who need not change the password. */
-      input: z.object({
-        tenantName: required(50),
-        adminPassword: required(64),
-        minutes: int(1, maxEphemeralMinutes),
+    make: refusing(
+      endpoint({
+        method: 'POST',
+        path: base,
+        role: 'administrator',
+        permission: 'tenant_add',
+        done: 'done.added',
+        /** Its administrator is `admin`, who need not change the password. */
+        input: z.object({
+          tenantName: required(50),
+          adminPassword: required(64),
+          minutes: int(1, maxEphemeralMinutes),
+        }),
+        output: ephemeral,
       }),
-      output: ephemeral,
-    }),
+      'user.password_common',
+      'user.password_weak',
+    ),
     destroy: refusing(
       endpoint({
         method: 'POST',
