@@ -1,5 +1,13 @@
 import { menuTreeIn } from '@mall/sdk';
-import { type Endpoint, inputShapes, type Language, maxPageSize, type TreeNode } from '@mall/sdk/contract';
+import {
+  choiceWord,
+  type Endpoint,
+  inputShapes,
+  type Language,
+  languages,
+  maxPageSize,
+  type TreeNode,
+} from '@mall/sdk/contract';
 import type { Effect } from '../effects.js';
 import type { ChoiceSource } from '../resource/choices.js';
 import { valueText } from '../resource/value-text.js';
@@ -32,11 +40,13 @@ async function fetched(
     const { dictionary } = (await descriptors.resource(shared ? 'dict' : 'dict-biz')).operations;
     if (!dictionary) return [];
     const entries = (await client.call(dictionary, { code: shared ? source.dict : source.dictBiz })) as Row[];
-    return entries.map((entry) => ({
-      value: valueText(entry.dictKey),
-      label: valueText(entry.dictValue),
-      depth: 0,
-    }));
+    return entries.map((entry) => {
+      const label = valueText(entry.dictValue);
+      const named = Object.fromEntries(languages.map((each) => [each, choiceWord(source, label, each)]));
+      // Every language is among them.
+      const labels = named as Record<Language, string>;
+      return { value: valueText(entry.dictKey), label, depth: 0, ...(shared ? { labels } : {}) };
+    });
   }
   const { operations } = await descriptors.resource(source.resource);
   const endpoint = operations[source.operation];

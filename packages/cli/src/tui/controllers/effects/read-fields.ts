@@ -1,6 +1,7 @@
 import {
   type AnyResource,
   askedFieldsOf,
+  choiceWord,
   type FormField,
   filterFieldsOf,
   formFieldsOf,
@@ -43,6 +44,7 @@ export function readFields(resource: AnyResource, special: Special, whole: AnyRe
     isFillable: (operation) => actions(operation).isFillable,
     sortable: once((operation: string) => readSortable(resource, operation)),
     reply: (operation) => replies(operation).shape,
+    entryName: (field, name, language) => choiceWord(resource.options?.[field], name, language),
     toText,
     fromText,
   };

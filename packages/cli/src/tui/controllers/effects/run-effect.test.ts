@@ -138,6 +138,30 @@ describe('loading', () => {
     expect(out.events).toMatchObject([{ type: 'load-failed', problem }]);
   });
 
+  it('reads entries of the system dictionary with their names in both languages', async () => {
+    const base = { parentId: '9', sort: 1, isSealed: 0, status: 1, version: 1 };
+    const entry = (dictKey: string, dictValue: string) => ({
+      ...base,
+      id: dictKey,
+      code: 'sex',
+      dictKey,
+      dictValue,
+    });
+    const url = await serve(() => [entry('1', '男'), entry('2', '雄')]);
+    const { run, events } = runner(url);
+    await run({ type: 'load-choices', key: 'dict:sex', options: { dict: 'sex' }, language: 'zh-CN' });
+    expect(events).toMatchObject([
+      {
+        choices: {
+          list: [
+            { value: '1', label: '男', labels: { 'zh-CN': '男', 'en-US': 'Male' } },
+            { value: '2', label: '雄', labels: { 'zh-CN': '雄', 'en-US': '雄' } },
+          ],
+        },
+      },
+    ]);
+  });
+
   it('reads trees of choices with their depth', async () => {
     const node = (id: string, title: string, children?: unknown[]) => ({
       id,

@@ -1,4 +1,4 @@
-import { type FormField, isDecimal, type ReplyShape } from '@mall/sdk/contract';
+import type { FieldKind, FormField, ReplyShape } from '@mall/sdk/contract';
 import { factLines } from '../../components/facts.js';
 import { tableLines } from '../../components/table-lines.js';
 import { clean } from '../../components/text/clean.js';
@@ -51,7 +51,7 @@ function tablesOf(words: CellWords, { tables }: ReplyShape, reply: unknown, widt
     );
     const titles = shown.map((field) => ({
       title: labelOf(words, field.name),
-      align: isNumber(field) ? ('right' as const) : ('left' as const),
+      align: numberKinds.has(field.kind) ? ('right' as const) : ('left' as const),
     }));
     const heading = name === undefined ? [] : [[segment(labelOf(words, name), 'title')]];
     return [...heading, ...tableLines(titles, texts, width)];
@@ -64,7 +64,8 @@ function readableColumns(columns: readonly FormField[]): readonly FormField[] {
   return others.length > 0 ? others : columns;
 }
 
-const isNumber = ({ kind }: FormField): boolean => kind === 'integer' || isDecimal(kind);
+/** Kinds whose values stand at the right of their column; the contract's own `isDecimal` would load all its parsers. */
+const numberKinds: ReadonlySet<FieldKind> = new Set(['integer', 'decimal', 'money', 'quantity']);
 
 function fieldText(words: CellWords, field: FormField, value: unknown): string {
   const text = isYesNo(field.kind) ? words.fields.toText(field, value) : valueText(value);

@@ -35,7 +35,7 @@ describe('a cell', () => {
 
   it('that holds a word of the system dictionary reads it in the language of the moment, whoever sent it', () => {
     const list = [
-      { value: '1', label: '男', depth: 0 },
+      { value: '1', label: '男', depth: 0, labels: { 'zh-CN': '男', 'en-US': 'Male' } },
       { value: '2', label: '雄', depth: 0 },
     ];
     const english = { ...words('en-US'), choices: { 'dict:sex': { kind: 'ready', list } } } as const;

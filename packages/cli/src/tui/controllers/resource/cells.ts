@@ -1,7 +1,6 @@
 import {
   type AnyLabels,
   type AnyResource,
-  choiceWord,
   fieldLabel,
   type Language,
   messageText,
@@ -54,7 +53,7 @@ export function cellText(words: CellWords, row: Row, name: string): string {
   const { resource, fields, language } = words;
   const named = resource.names?.[name];
   const title = named === undefined ? '' : valueText(row[named]);
-  if (title !== '') return clean(choiceWord(resource.options?.[name], title, language));
+  if (title !== '') return clean(fields.entryName(name, title, language));
   const value = row[name];
   const format = resource.formats?.[name];
   if (format === 'unlimited' && (value === -1 || value === '-1'))

@@ -1,7 +1,6 @@
 import {
   type AnyLabels,
   type AnyResource,
-  choiceWord,
   type FieldKind,
   type Language,
   messageText,
@@ -56,11 +55,11 @@ export const isChosen = ({ kind, options }: Pick<Chosen, 'kind' | 'options'>): b
   options !== undefined || isYesNo(kind);
 
 /** Labels are translated when they are shown, not when they are loaded: the language may be switched meanwhile. */
-const inLanguage = (choices: Choices, options: ChoiceSource, language: Language): Choices =>
-  choices.kind === 'ready' && 'dict' in options
+const inLanguage = (choices: Choices, language: Language): Choices =>
+  choices.kind === 'ready' && choices.list.some(({ labels }) => labels)
     ? {
         ...choices,
-        list: choices.list.map((one) => ({ ...one, label: choiceWord(options, one.label, language) })),
+        list: choices.list.map((one) => ({ ...one, label: one.labels?.[language] ?? one.label })),
       }
     : choices;
 
@@ -72,7 +71,7 @@ export function choicesOf(
   if (!options) return isYesNo(kind) ? yesOrNo(language) : undefined;
   const key = sourceKey(options);
   if ('values' in options) return { kind: 'ready', list: listed(options.values, name, labels) };
-  return key === undefined ? undefined : inLanguage(choices[key] ?? { kind: 'loading' }, options, language);
+  return key === undefined ? undefined : inLanguage(choices[key] ?? { kind: 'loading' }, language);
 }
 
 /** Names of a comma-joined value; what has no name stays as it is. */

@@ -1,4 +1,4 @@
-import type { Coerced, FieldKind, FormField, ReplyShape } from '@mall/sdk/contract';
+import type { Coerced, FieldKind, FormField, Language, ReplyShape } from '@mall/sdk/contract';
 import type { ChoiceSource } from './choices.js';
 
 /** A field of a form, a filter or an action; one that comes as data has no schema. */
@@ -31,6 +31,8 @@ export interface Fields {
   readonly sortable: (operation: string) => ReadonlySet<string>;
   /** What the reply of an operation has to show; undefined where it says no more than that it is done. */
   readonly reply: (operation: string) => ReplyShape | undefined;
+  /** What an entry of a field's dictionary is called in a language, by its name in a row. */
+  readonly entryName: (field: string, name: string, language: Language) => string;
   /** A value from the wire as the text in a field. */
   readonly toText: (field: Held, value: unknown) => string;
   /** The text in a field as the value on the wire. */

@@ -1,9 +1,12 @@
+import type { Language } from '@mall/sdk/contract';
 import type { Phrase } from '../phrase.js';
 
 export interface FieldChoice {
   readonly value: string;
   readonly label: string;
   readonly depth: number;
+  /** What it is called in each language, where that differs. */
+  readonly labels?: Readonly<Record<Language, string>>;
 }
 
 export type Choices =
