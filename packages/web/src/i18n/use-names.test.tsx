@@ -48,8 +48,8 @@ freshBrowser();
 describe('names in the menu', () => {
   it('are those of the rows, and the contract’s in English where nobody has renamed a row of ours', async () => {
     const languages = await show();
-    expect(screen.getByText('员工 | 权限管理 | 我们的 | 李子 | /pear')).toBeTruthy();
+    expect(await screen.findByText('员工 | 权限管理 | 我们的 | 李子 | /pear')).toBeTruthy();
     await act(() => languages.choose('en-US'));
-    expect(screen.getByText('员工 | Permissions | 我们的 | Plums | /pear')).toBeTruthy();
+    expect(await screen.findByText('员工 | Permissions | 我们的 | Plums | /pear')).toBeTruthy();
   });
 });
