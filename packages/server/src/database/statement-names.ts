@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
 /** More texts than this come from something that writes values into its SQL; naming those would only fill the server. */
-const mostNames = 500;
-const longestText = 10_000;
+const maxNames = 500;
+const maxTextLength = 10_000;
 
 export interface StatementNames {
   /** The name of a text that is worth being prepared once. */
@@ -17,9 +17,9 @@ export function statementNames(): StatementNames {
   let names: Map<string, string> | undefined = new Map();
   return {
     nameOf: (text) => {
-      if (!names || text.length > longestText) return undefined;
+      if (!names || text.length > maxTextLength) return undefined;
       const known = names.get(text);
-      if (known || names.size >= mostNames) return known;
+      if (known || names.size >= maxNames) return known;
       // The same name is the same text in every server: what one of them left behind in a session harms no other.
       const name = `mall_${createHash('sha1').update(text).digest('base64url')}`;
       names.set(text, name);

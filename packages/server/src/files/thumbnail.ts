@@ -32,11 +32,11 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** A picture of more than that is somebody's bomb, or a poster: it is shown as it is. */
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 
 async function shrink(bytes: Readable, width: number): Promise<Buffer> {
   const sharp = await loadSharp();
-  const picture = sharp({ limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
+  const picture = sharp({ limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
     .autoOrient()
     .resize({ width, height: width, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 78 });

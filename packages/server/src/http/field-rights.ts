@@ -1,4 +1,11 @@
-import { type AnyResource, type Endpoint, orderField, orderNames, splitSearchKey, unreadableFields } from '@mall/sdk/contract';
+import {
+  type AnyResource,
+  type Endpoint,
+  orderField,
+  orderNames,
+  splitSearchKey,
+  unreadableFields,
+} from '@mall/sdk/contract';
 import type { Context } from '../context/context.js';
 import { holdsCode } from '../context/holds-code.js';
 import { AppError, failField } from '../support/app-error.js';

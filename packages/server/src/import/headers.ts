@@ -21,15 +21,21 @@ const namesOf = (field: string, { labels }: Importable): string[] => [
 ];
 
 /** The fields of a file's columns; what a list shows beside its form's fields has none, and is left out. */
-export function readHeads(into: Importable, heads: FileRow, language: Language): ReadonlyMap<number, string> {
+export function readHeaders(
+  into: Importable,
+  headers: FileRow,
+  language: Language,
+): ReadonlyMap<number, string> {
   const known = new Map<string, string | undefined>();
   const learn = (field: string, meaning: string | undefined): void => {
     for (const name of namesOf(field, into)) if (!known.has(plain(name))) known.set(plain(name), meaning);
   };
-  for (const [head, field] of Object.entries(into.heads ?? {})) known.set(plain(head), field);
+  for (const [head, field] of Object.entries(into.headers ?? {})) known.set(plain(head), field);
   for (const { name } of into.fields) learn(name, name);
   for (const field of Object.keys(into.resource.row.shape)) learn(field, undefined);
-  const texts = [...heads.cells].map(([column, cell]) => [column, 'text' in cell ? cell.text : ''] as const);
+  const texts = [...headers.cells].map(
+    ([column, cell]) => [column, 'text' in cell ? cell.text : ''] as const,
+  );
   const strange = texts.filter(([, text]) => !known.has(plain(text)));
   if (strange.length > 0) {
     const labels = into.labels[languages.indexOf(language)];
@@ -49,6 +55,6 @@ export function readHeads(into: Importable, heads: FileRow, language: Language):
   return new Map(found);
 }
 
-/** The row of hints that a template has below its heads. */
+/** The row of hints that a template has below its headers. */
 export const isHints = ({ cells }: FileRow): boolean =>
   [...cells.values()].every((cell) => 'text' in cell && cell.text.startsWith(hintMark));

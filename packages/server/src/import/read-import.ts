@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { UserContext } from '../context/context.js';
 import type { Orm } from '../database/driver.js';
 import { fail } from '../support/app-error.js';
-import { isHints, readHeads } from './headers.js';
+import { isHints, readHeaders } from './headers.js';
 import { importRows, imports, type StoredImport } from './import.table.js';
 import { setImport } from './import-store.js';
 import type { Importable } from './importable.js';
@@ -32,10 +32,10 @@ export interface ReadLine {
 }
 
 /**
- * The lines of a file below its heads.
+ * The lines of a file below its headers.
  *
  * @param columns takes the fields of its columns once they are known
- * @throws AppError import.no_rows, import.too_many_rows, and what is wrong with its heads or the file
+ * @throws AppError import.no_rows, import.too_many_rows, and what is wrong with its headers or the file
  */
 export async function* linesOfFile(
   into: Importable,
@@ -43,18 +43,18 @@ export async function* linesOfFile(
   columns: (fields: readonly string[]) => void,
   limit: number = importLimits.rows,
 ): AsyncGenerator<ReadLine> {
-  let heads: ReadonlyMap<number, string> | undefined;
+  let headers: ReadonlyMap<number, string> | undefined;
   let count = 0;
   let below = 0;
   for await (const row of tableRows(path)) {
-    if (heads === undefined) {
-      heads = readHeads(into, row, language);
+    if (headers === undefined) {
+      headers = readHeaders(into, row, language);
       below = row.line + 1;
-      columns([...heads.values()]);
+      columns([...headers.values()]);
       continue;
     }
     if (row.line === below && isHints(row)) continue;
-    const read = lineOf(row, heads);
+    const read = lineOf(row, headers);
     // A line that only has what a list shows beside the form is none.
     if (Object.keys(read.values).length + Object.keys(read.faults).length === 0) continue;
     count += 1;
@@ -64,11 +64,11 @@ export async function* linesOfFile(
   if (count === 0) throw fail('import.no_rows');
 }
 
-function lineOf({ line, cells }: FileRow, heads: ReadonlyMap<number, string>): ReadLine {
+function lineOf({ line, cells }: FileRow, headers: ReadonlyMap<number, string>): ReadLine {
   const values: Record<string, string> = {};
   const faults: Record<string, CellFault> = {};
   for (const [column, cell] of cells) {
-    const field = heads.get(column);
+    const field = headers.get(column);
     if (field === undefined) continue;
     if ('fault' in cell) faults[field] = cell.fault;
     // The database's texts cannot hold what these two are.

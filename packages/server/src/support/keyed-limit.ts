@@ -8,11 +8,11 @@ export type KeyedLimit = <T>(key: string, run: () => Promise<T>) => Promise<T>;
  *
  * @throws AppError request.too_many when the line is full
  */
-export function createKeyedLimit(atOnce: number, mostWaiting: number): KeyedLimit {
+export function createKeyedLimit(atOnce: number, maxWaiting: number): KeyedLimit {
   const lines = new Map<string, { readonly limit: LimitFunction; users: number }>();
   return async (key, run) => {
     const line = lines.get(key) ?? { limit: pLimit(atOnce), users: 0 };
-    if (line.users >= atOnce + mostWaiting) throw tooBusy(5);
+    if (line.users >= atOnce + maxWaiting) throw tooBusy(5);
     lines.set(key, line);
     line.users += 1;
     try {

@@ -32,7 +32,7 @@ export interface TokenSigner {
 }
 
 /** Signatures that were found good are not computed again; what they say may end is checked each time. */
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 
 const guestKind = 'guest_token';
 
@@ -58,7 +58,7 @@ export function createTokenSigner(key: Uint8Array, clock: Clock): TokenSigner {
     if (known && (known.exp ?? 0) * 1000 > clock.now().getTime()) return known;
     good.delete(token);
     const payload = await read(token);
-    if (good.size >= mostRemembered) good.clear();
+    if (good.size >= maxRemembered) good.clear();
     good.set(token, payload);
     return payload;
   };

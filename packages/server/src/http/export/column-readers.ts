@@ -46,8 +46,8 @@ export async function columnReaders(
     }
     return (row) => cellOf(row[column]);
   };
-  const heads = columns.map((column) => fieldLabel(column, { language: ctx.language, labels }));
-  return { title: labels?.title ?? resource.name, heads, readers: await Promise.all(columns.map(reader)) };
+  const headers = columns.map((column) => fieldLabel(column, { language: ctx.language, labels }));
+  return { title: labels?.title ?? resource.name, headers, readers: await Promise.all(columns.map(reader)) };
 }
 
 function cellOf(value: unknown): Cell {

@@ -29,11 +29,11 @@ export async function exportList(
   const own = listsOf(list.resource).find(({ operation }) => operation === list.operation)?.columns ?? [];
   const hidden = new Set(unreadableFields(list.resource, holdsCode(ctx.actor)));
   const columns = (chosen.length > 0 ? chosen : own).filter((column) => !hidden.has(column));
-  const { title, heads, readers } = await columnReaders(list, ctx, columns);
+  const { title, headers, readers } = await columnReaders(list, ctx, columns);
   const rows = allRows(list.read, ctx, query);
   const first = await rows.next();
   async function* cells(): AsyncGenerator<readonly Cell[]> {
-    yield heads;
+    yield headers;
     for (let at = first; !at.done; at = await rows.next()) {
       const row = at.value;
       yield readers.map((read) => read(row));

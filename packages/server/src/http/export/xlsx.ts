@@ -38,13 +38,13 @@ async function* sheetXml(cells: Cells): AsyncGenerator<string> {
 }
 
 /** A cell of a spreadsheet holds no more. */
-const longest = 32_767;
+const maxCellLength = 32_767;
 
 function cellXml(cell: Cell): string {
   if (cell === null || cell === '') return '<c/>';
   if (typeof cell === 'number' && Number.isFinite(cell)) return `<c><v>${cell}</v></c>`;
   if (typeof cell === 'boolean') return `<c t="b"><v>${Number(cell)}</v></c>`;
-  const text = xmlText(String(cell).slice(0, longest));
+  const text = xmlText(String(cell).slice(0, maxCellLength));
   return `<c t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
 }
 

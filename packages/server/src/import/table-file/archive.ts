@@ -4,7 +4,7 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { fail } from '../../support/app-error.js';
 
 /** More parts than any workbook has. */
-const mostEntries = 5_000;
+const maxEntries = 5_000;
 
 const tooLarge = (most: number) => fail('import.unpacked_too_large', { limit: `${most / 1024 / 1024} MB` });
 
@@ -20,7 +20,7 @@ const entriesOf = (zip: ZipFile): Promise<ReadonlyMap<string, Entry>> =>
     const found = new Map<string, Entry>();
     zip.on('entry', (entry: Entry) => {
       found.set(entry.fileName, entry);
-      if (found.size > mostEntries) reject(fail('import.broken_file'));
+      if (found.size > maxEntries) reject(fail('import.broken_file'));
       else zip.readEntry();
     });
     zip.on('end', () => resolve(found));

@@ -54,13 +54,13 @@ const profileOf = (claims: Claims, field: string): Profile => ({
   email: textOf(claims, ['email'], 255),
 });
 
-const longestId = 64;
+const maxIdLength = 64;
 
 function idOf(claims: Claims, field: string): string {
   const value = claims[field];
   const id = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   if (id === '') throw fail('auth.social_failed');
-  return id.length <= longestId ? id : hashOf(id);
+  return id.length <= maxIdLength ? id : hashOf(id);
 }
 
 /** The first of these that is a text that fits. */

@@ -6,10 +6,10 @@ import type { ProviderRow } from '../social-provider/social-provider.table.js';
 import { hostInside, outsideFetch } from './outside-fetch.js';
 
 /** Seconds that a third party may take for an answer. */
-const patience = 10;
+const timeoutSeconds = 10;
 /** What a third party says of itself is asked again after an hour. */
 const believed = 3600_000;
-const mostKnown = 200;
+const maxKnown = 200;
 
 /** 10 MB of library that most servers never ask a third party with: loaded when one is asked. */
 type Protocol = typeof import('openid-client');
@@ -43,7 +43,7 @@ export function createProviderClients(): ProviderClients {
     const now = ports.clock.now().getTime();
     const remembered = known.get(key);
     const client = remembered && remembered.until > now ? remembered.client : open(ports, row);
-    if (known.size >= mostKnown) known.clear();
+    if (known.size >= maxKnown) known.clear();
     if (client !== remembered?.client) known.set(key, { client, until: now + believed });
     return client.catch((cause: unknown) => {
       // What has failed once may work with the next person.
@@ -62,8 +62,8 @@ async function open({ rowSecrets, settings }: Ports, row: ProviderRow): Promise<
   if (secret === undefined && row.clientSecretSealed !== null) throw new Error('sealed by another secret');
   const oidc = await import('openid-client');
   const asked = { oidc, row, secret, fetch: outsideFetch(settings.signInHosts) };
-  const config = row.kind === 'oidc' ? await discover(asked) : told(asked);
-  config.timeout = patience;
+  const config = row.kind === 'oidc' ? await discover(asked) : enteredByHand(asked);
+  config.timeout = timeoutSeconds;
   config[oidc.customFetch] = asked.fetch;
   if (plainly(row.issuer ?? row.tokenEndpoint ?? '')) oidc.allowInsecureRequests(config);
   return { oidc, config };
@@ -74,7 +74,7 @@ async function discover({ oidc, row, secret, fetch }: Asked) {
   const execute = plainly(issuer) ? [oidc.allowInsecureRequests] : [];
   const found = await oidc.discovery(new URL(issuer), row.clientId, undefined, oidc.None(), {
     execute,
-    timeout: patience,
+    timeout: timeoutSeconds,
     [oidc.customFetch]: fetch,
   });
   const server = found.serverMetadata();
@@ -96,7 +96,7 @@ function authentication(
     : oidc.ClientSecretPost(secret);
 }
 
-const told = ({ oidc, row, secret }: Asked): Configuration =>
+const enteredByHand = ({ oidc, row, secret }: Asked): Configuration =>
   new oidc.Configuration(
     {
       issuer: row.issuer ?? new URL(row.authorizationEndpoint ?? '').origin,

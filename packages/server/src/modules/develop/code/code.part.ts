@@ -14,7 +14,7 @@ import { specOfCode } from './spec-of-code.js';
 import { zipOf } from './zip-of.js';
 
 const suffix = '-copy';
-const longestName = 64;
+const maxNameLength = 64;
 
 const withModelNames: CrudRules['decorate'] = async (ctx, rows) => {
   const ids = [...new Set(rows.map((row) => String(row.modelId)))];
@@ -42,7 +42,7 @@ export const code = plainPart(descriptor, {
       ({ repository, create }) =>
       async (ctx, { id }) => {
         const { id: _id, version: _version, ...row } = await repository.get(ctx, String(id));
-        const codeName = `${String(row.codeName).slice(0, longestName - suffix.length)}${suffix}`;
+        const codeName = `${String(row.codeName).slice(0, maxNameLength - suffix.length)}${suffix}`;
         const own = Object.entries({ ...row, codeName }).filter(([key]) => key in descriptor.form.shape);
         await create(ctx, Object.fromEntries(own));
         return null;

@@ -30,4 +30,4 @@ export interface Login {
 }
 
 /** More tables than anybody chooses from. */
-export const mostTables = 2000;
+export const maxTables = 2000;

@@ -1,11 +1,11 @@
 import { connect as connectSocket } from 'node:net';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import type { Address } from './address.js';
-import { type Catalog, type CatalogColumn, type CatalogTable, type Login, mostTables } from './catalog.js';
+import { type Catalog, type CatalogColumn, type CatalogTable, type Login, maxTables } from './catalog.js';
 import { driverPatience } from './deadline.js';
 
 const tablesQuery = `select table_name as name, case when table_type = 'VIEW' then '' else table_comment end as comment
-  from information_schema.tables where table_schema = database() order by 1 limit ${mostTables}`;
+  from information_schema.tables where table_schema = database() order by 1 limit ${maxTables}`;
 
 const columnsQuery = `select column_name as name, column_type as columnType, column_comment as comment,
     is_nullable as nullable, column_key as columnKey

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { Client } from 'pg';
 import { fail } from '../../../support/app-error.js';
 import type { Address } from './address.js';
-import { type Catalog, type CatalogColumn, type CatalogTable, type Login, mostTables } from './catalog.js';
+import { type Catalog, type CatalogColumn, type CatalogTable, type Login, maxTables } from './catalog.js';
 import { driverPatience } from './deadline.js';
 
 /** What tells one running database from every other, by whatever name it is reached. */
@@ -11,7 +11,7 @@ export const identityQuery = `select oid::text || '@' || extract(epoch from pg_p
 
 const tablesQuery = `select c.relname as name, coalesce(obj_description(c.oid, 'pg_class'), '') as comment
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where n.nspname = $1 and c.relkind in ('r', 'p', 'v', 'm', 'f') order by 1 limit ${mostTables}`;
+  where n.nspname = $1 and c.relkind in ('r', 'p', 'v', 'm', 'f') order by 1 limit ${maxTables}`;
 
 /** A domain is shown as what it is made of, an enumeration with its values. */
 const columnsQuery = `select a.attname as name,

@@ -8,7 +8,7 @@ import { type KeyColumn, openKey } from './sms-keys.js';
 
 type StoredConfig = typeof smsConfigs.$inferSelect;
 
-const spoken: ReadonlySet<number> = new Set([
+const supported: ReadonlySet<number> = new Set([
   smsCategories.aliyun,
   smsCategories.tencent,
   smsCategories.http,
@@ -22,7 +22,7 @@ const outbox: SmsConfig = { code: outboxCode, category: smsCategories.outbox, te
 
 /** @throws AppError sms.provider_unsupported, sms.config_incomplete for one through which nothing can be sent */
 export function requireUsable(row: StoredConfig): void {
-  if (!spoken.has(row.category)) throw fail('sms.provider_unsupported');
+  if (!supported.has(row.category)) throw fail('sms.provider_unsupported');
   const fields = missingIn(row);
   if (fields.length > 0)
     throw fail('sms.config_incomplete', { code: row.smsCode, fields: fields.join(', ') });

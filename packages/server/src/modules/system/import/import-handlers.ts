@@ -81,9 +81,9 @@ export const importHandlers = (host: Host, worker: ImportWorker): Handlers<Opera
 });
 
 /** The most imports of one person that have not ended. */
-const mostOpen = 10;
+const maxOpen = 10;
 /** How long a caller waits for rows that are quickly looked at. */
-const patience = 1_500;
+const maxWaitMs = 1_500;
 
 const checkHandler =
   (host: Host, worker: ImportWorker): Handlers<Operations>['check'] =>
@@ -91,9 +91,9 @@ const checkHandler =
     const into = await importable(host, ctx, resource);
     if (cover === 1 && into.key.length === 0) throw fail('import.no_key', { name: resource });
     if (cover === 1 && into.update) into.update.allow(ctx, { id: '1' });
-    if ((await openImports(ctx)) >= mostOpen) throw fail('import.busy', { max: mostOpen });
+    if ((await openImports(ctx)) >= maxOpen) throw fail('import.busy', { max: maxOpen });
     const job = await readImport(ctx, into, { file: uploadOf(file), cover: Number(cover) });
-    await Promise.race([worker.wake(), after(patience, undefined, { ref: false })]);
+    await Promise.race([worker.wake(), after(maxWaitMs, undefined, { ref: false })]);
     return shownImport(await ownImport(ctx, job.id));
   };
 

@@ -27,15 +27,15 @@ export const userImport =
 /** What a file may say of people: everything but their passwords, which they are given. */
 async function peopleOf(host: Host, ctx: UserContext): Promise<Importable> {
   const into = await importable(host, ctx, 'user');
-  return { ...into, heads: userColumns, fields: into.fields.filter(({ secret }) => !secret) };
+  return { ...into, headers: userColumns, fields: into.fields.filter(({ secret }) => !secret) };
 }
 
 /** The most people of one file: all of them are one transaction. */
-const mostPeople = 2_000;
+const maxPeople = 2_000;
 
 async function read(into: Importable, given: GivenLines): Promise<ReadLine[]> {
   const lines: ReadLine[] = [];
-  for await (const line of linesOfFile(into, given, () => undefined, mostPeople)) lines.push(withNames(line));
+  for await (const line of linesOfFile(into, given, () => undefined, maxPeople)) lines.push(withNames(line));
   return lines;
 }
 
@@ -55,7 +55,7 @@ async function withOnePassword(ctx: UserContext): Promise<UserContext> {
 }
 
 /** What is wrong with more than these says nothing new. */
-const mostIssues = 100;
+const maxIssues = 100;
 
 /** @throws AppError request.invalid with what is wrong in each line; then nobody has been made */
 async function takeAll(
@@ -72,7 +72,7 @@ async function takeAll(
       const said = messageText('import.at_line', ctx.language, { line, message });
       issues.push({ field: field === '' ? String(line) : `${line}.${field}`, rule, message: said });
     }
-    if (issues.length >= mostIssues) break;
+    if (issues.length >= maxIssues) break;
   }
-  if (issues.length > 0) throw new AppError('request.invalid', { issues: issues.slice(0, mostIssues) });
+  if (issues.length > 0) throw new AppError('request.invalid', { issues: issues.slice(0, maxIssues) });
 }
