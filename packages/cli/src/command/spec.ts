@@ -24,7 +24,7 @@ export interface FlagSpec {
   readonly group: FlagGroup;
   /** The input field that this flag sets. */
   readonly field?: string;
-  /** What that field's values are; a typed text becomes one by it. */
+  /** The kind of that field's values, by which a typed text is converted. */
   readonly kind?: FieldKind;
   /** Several values in one text. */
   readonly multiple?: boolean;
@@ -121,7 +121,7 @@ export interface RootManifest {
 
 export type FlagValue = string | boolean | readonly string[];
 
-/** What the person typed, understood: the command, its flags and its arguments. */
+/** A parsed command line: the command, its flags and its arguments. */
 export interface Invocation {
   readonly spec: CommandSpec;
   readonly flags: Readonly<Record<string, FlagValue>>;

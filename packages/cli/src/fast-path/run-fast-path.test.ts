@@ -4,6 +4,7 @@ import {
   byFastPath,
   byShell,
   handedOver,
+  shellHere,
   signedInFolder,
   startFastPath,
 } from '../testing/fast-path-alone.js';
@@ -194,7 +195,7 @@ describe('handed over to the shell, before a byte was said', () => {
     expect(handedOver(fastPath), `${fastPath.stdout}${fastPath.stderr}`).toBe(true);
     const whole = await mall(argv, own());
     expect(whole.code, whole.stderr).toBe(code);
-    expect(whole).toEqual(await byShell(argv, own()));
+    expect(whole).toEqual(await shellHere(argv, own()));
   });
 
   it('a server that is down', async () => {

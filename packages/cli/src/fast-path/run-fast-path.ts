@@ -73,7 +73,7 @@ function prepare({ argv, env, home, isTty }: FastPathPorts) {
     : undefined;
 }
 
-/** The text of it all; undefined for whatever is not as usual, a mistake of ours included. */
+/** The whole output; undefined for whatever is not as usual, an error of ours included. */
 async function ask(ports: FastPathPorts, prepared: Prepared, signal: AbortSignal) {
   const { signed, path } = prepared;
   const io = collector(ports, prepared);
@@ -103,7 +103,7 @@ function collector({ env, isTty }: FastPathPorts, { stdout }: Prepared) {
 async function show(data: unknown, prepared: Prepared, io: ReturnType<typeof collector>) {
   const { line, choice, paging, t } = prepared;
   const { row: fields, verb, columns: usual } = line.command;
-  // Without their words: the formats of the fast path show values as they are.
+  // Without labels: the formats of the fast path show values as they are.
   const known = new Map(Object.keys(fields).map((key) => [key, { key, label: key }]));
   const output = (keys: readonly string[]) => {
     const columns = pickColumns(textFlag(line.flags, 'columns'), known, keys);

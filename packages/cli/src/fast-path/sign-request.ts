@@ -10,7 +10,7 @@ import { settingKeys } from '../config/settings.js';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Who asks which server, in which words. */
+/** The server, the headers of the request and the language of messages. */
 export interface SignedRequest {
   readonly profile: Profile;
   readonly language: Language;
@@ -43,7 +43,7 @@ export function signRequest(flags: Flags, env: Env): SignedRequest | undefined {
   };
 }
 
-/** Settings that the fast path does not know mean something that it cannot do. */
+/** A setting that the fast path does not know is for the shell. */
 const isUsual = ({ known, config, contextName, settings, url, server }: Profile, env: Env): boolean =>
   known &&
   url.startsWith('http:') &&

@@ -12,10 +12,10 @@ interface Described {
 const isRead = ({ reply, idempotent, output }: Endpoint): boolean =>
   reply !== 'envelope' || (idempotent && !output.safeParse(null).success);
 
-/** Whether an action over several rows is work for a job: not what only answers, nor what is about no row. */
+/** True where an action over several rows is a job: it is about rows, and does more than answer. */
 export const isBulk = (endpoint: Endpoint): boolean => endpoint.target !== undefined && !isRead(endpoint);
 
-/** A call that goes again when its outcome is unknown, and a removal, may be about many rows; others about one each. */
+/** A removal, and a call that may be repeated when its outcome is unknown, takes many rows; any other takes one. */
 export function rowsPerCall({ endpoint, resource }: Described): number {
   const removes = resource.operations[verbsOf(resource).remove ?? ''] === endpoint;
   if (!endpoint.target?.many || (removes && resource.listing === 'tree')) return 1;

@@ -1,7 +1,7 @@
 import type { CommandSpec, FlagSpec, NounManifest, RootManifest, ValueSource } from '../command/spec.js';
 import { flagsOf, flagWritten, longNames, takesValue } from './flags.js';
 
-/** Words that are known here, or a source that has to be asked. */
+/** Words that are known here, or a source that has to be queried. */
 export type Completion =
   | { readonly words: readonly string[] }
   | { readonly from: ValueSource; readonly prefix: string };

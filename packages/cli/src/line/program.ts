@@ -25,7 +25,7 @@ export interface LineContext {
   readonly tools: HelpTools;
 }
 
-/** What the line is about, as far as it was read: commander's hooks say what follows from it. */
+/** The command that the line names, as far as it was read. */
 interface Subject {
   readonly words: readonly string[];
   readonly flags: readonly FlagSpec[];
@@ -37,7 +37,7 @@ interface Subject {
 class Line {
   invocation: Invocation | undefined;
   output = '';
-  /** Wrong values wait: `--help` anywhere wins over them. */
+  /** A wrong value is reported at the end, since `--help` anywhere in the line takes precedence. */
   problem: UsageProblem | undefined;
   private readonly values: Record<string, FlagValue> = {};
 
@@ -46,7 +46,7 @@ class Line {
     private readonly context: LineContext,
   ) {}
 
-  /** Binds a command to what it is about: its flags, its help, its mistakes. Help is commander's own option. */
+  /** Binds a command to its flags, help and usage errors. Help is commander's own option. */
   private bind(command: Command, subject: Subject): Command {
     const { flags, help } = subject;
     for (const flag of flags) if (flag.name !== 'help') this.addFlag(command, flag, subject);
@@ -164,7 +164,7 @@ class Line {
     return program;
   }
 
-  /** Lets commander read; whatever it throws was foreseen, or is a fault of ours. */
+  /** Lets commander parse; other errors than usage errors are thrown on. */
   read(noun: string | undefined, words: readonly string[]): void {
     try {
       this.program(noun).parse(words, { from: 'user' });
@@ -176,7 +176,7 @@ class Line {
 }
 
 /**
- * Understands a command line over the manifest: commander reads it, no command, descriptor or schema is loaded.
+ * Parses a command line by the manifest with commander; no command, descriptor or schema is loaded.
  *
  * @example
  * understand(['tenant', 'list', '--all'], { root, nouns, tools }); // { kind: 'run', invocation: … }

@@ -81,15 +81,6 @@ const belonging = new Set([
 const mustHold = ({ table, column, onRemove }: Reference): boolean =>
   !belonging.has(`${table}.${column}`) && onRemove !== 'keep';
 
-/** Columns that are named like a reference and hold a number of many digits. */
-function isNumber(table: string, column: string): boolean {
-  const resource = resources.find(({ name }) => tableOf(name) === table);
-  return resource?.record?.[inCamelCase(column)]?.spec.type === 'bigInteger';
-}
-
-const inCamelCase = (column: string): string =>
-  column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-
 /** The links that records of fields declare, wherever their columns are called. */
 const declared = (): Omit<Reference, 'marked'>[] =>
   resources.flatMap(({ name, record = {} }) =>
@@ -133,6 +124,15 @@ async function discover(): Promise<{ references: Reference[]; unknown: string[] 
   }
   return { references: found, unknown };
 }
+
+/** Columns that are named like a reference and hold a number of many digits. */
+function isNumber(table: string, column: string): boolean {
+  const resource = resources.find(({ name }) => tableOf(name) === table);
+  return resource?.record?.[inCamelCase(column)]?.spec.type === 'bigInteger';
+}
+
+const inCamelCase = (column: string): string =>
+  column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** What a live row names that is not there, or no longer. */
 async function dangling({ table, column, target, key, marked, where }: Reference): Promise<string[]> {

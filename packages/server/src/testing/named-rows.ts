@@ -8,13 +8,6 @@ export type RowByTable = ReadonlyMap<string, string>;
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** `roleIds` names roles, `parentId` and `id` rows of the call's own resource. */
-function nounOf({ name }: Operation, field: string): string {
-  const [resource = ''] = name.split('.');
-  if (/^(id|ids|parentId)$/.test(field)) return resource;
-  return targetOf(resource, field) ?? kebab(field.replace(/Ids?$/, ''));
-}
-
 const tableOf = (noun: string): string => `mall_${noun.replaceAll('-', '_')}`;
 
 /**
@@ -26,6 +19,13 @@ export function rowsForField(operation: Operation, field: string, rows: RowByTab
   const own = rows.get(tableOf(noun));
   if (own !== undefined) return [own];
   return (resourceNames as readonly string[]).includes(noun) ? [] : [...rows.values()];
+}
+
+/** `roleIds` names roles, `parentId` and `id` rows of the call's own resource. */
+function nounOf({ name }: Operation, field: string): string {
+  const [resource = ''] = name.split('.');
+  if (/^(id|ids|parentId)$/.test(field)) return resource;
+  return targetOf(resource, field) ?? kebab(field.replace(/Ids?$/, ''));
 }
 
 /** Lists can be asked for a row, whatever else they are asked for. */

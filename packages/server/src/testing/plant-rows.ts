@@ -56,7 +56,7 @@ export async function plantRows(
     ...(await plantPlaces(server, tenantId, text)),
     ...(await plantFiles(server, tenantId, text)),
   };
-  const named = shared ?? (await plantShared(server, text));
+  const named = shared ?? (await plantShared(server, 'shared'));
   const acting = callsOf(await server.signIn(), tenantId);
   const resources = [...(await Promise.all(resourceNames.map(loadResource))), ...beside];
   for (const resource of linkedLast(resources.filter(({ tenancy }) => tenancy !== 'global')))

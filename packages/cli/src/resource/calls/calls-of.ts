@@ -24,7 +24,7 @@ export function callsOf(pieces: readonly Piece[], invocation: VerbInvocation): C
   return checkAll(calls, invocation);
 }
 
-/** How many rows a call takes; undefined where it takes all of them, as one does that is shown before it is done. */
+/** The largest number of rows in a call; undefined where all go in one, as in a call that can be previewed. */
 function maxRowsOf(invocation: VerbInvocation): number | undefined {
   const { target, preview } = invocation.endpoint;
   const isOneCall =
@@ -44,7 +44,7 @@ function inputOf(pieces: readonly Piece[], invocation: VerbInvocation): Input {
 
 const maxIssues = 50;
 
-/** Every call is checked before the first one is sent; what is wrong names its row. */
+/** Every call is checked before the first one is sent; issues name their row. */
 function checkAll(calls: readonly Call[], invocation: VerbInvocation): Call[] {
   const issues: Failure['issues'][number][] = [];
   let row = 1;

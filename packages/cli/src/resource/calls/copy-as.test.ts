@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { callCode, commandWords, curlLine, descriptorName, type NamedCall, shellLine } from '@mall/sdk';
 import * as contract from '@mall/sdk/contract';
-import { type AnyResource, registry, verbsOf } from '@mall/sdk/contract';
+import { type AnyResource, registry, sortableFields, verbsOf } from '@mall/sdk/contract';
 import { everyKind } from '@mall/sdk/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -61,13 +61,15 @@ describe('what a screen shows, as a command', () => {
     for (const resource of lists) {
       const operation = verbsOf(resource).list ?? '';
       const tree = resource.listing === 'tree';
-      const input = tree ? {} : { current: 2, size: 30, descs: resource.title };
+      const sortable = [...sortableFields(resource.operations[operation] ?? { input: resource.query })];
+      const by = sortable.includes(resource.title) ? resource.title : sortable[0];
+      const input = tree ? {} : { current: 2, size: 30, descs: by };
       const { path } = await requestOf({ resource, operation, input });
       if (!tree)
         expect(Object.fromEntries(new URL(path, 'http://x').searchParams), resource.name).toMatchObject({
           current: '2',
           size: '30',
-          descs: resource.title,
+          descs: by,
         });
     }
   });

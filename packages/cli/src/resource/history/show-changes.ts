@@ -12,7 +12,7 @@ import { fieldNames } from './field-names.js';
 export type Change = OutputOf<typeof history.operations.list>['records'][number];
 type FieldChange = Change['changes'][number];
 
-/** A line of the table: one field of a change; what is said of the change stands in its first line alone. */
+/** A line of the table: one field of a change; only the first line of a change has its time, account and kind. */
 type Line = Row & { readonly of: Change['kind'] };
 
 const usual = ['id', 'createTime', 'account', 'clientId', 'address', 'kind', 'changes'] as const;

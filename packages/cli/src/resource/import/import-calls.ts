@@ -8,7 +8,7 @@ import type { VerbInvocation } from '../verb-invocation.js';
 
 export type ImportCalls = (typeof imports)['operations'];
 
-/** The contract's calls; only their type is named here, so that nothing is loaded before it is wanted. */
+/** The contract's calls; only their type is imported, so that nothing is loaded before it is used. */
 export const importCalls = async (context: Context): Promise<ImportCalls> =>
   (await context.describe('import')).resource.operations as unknown as ImportCalls;
 
@@ -34,10 +34,10 @@ export async function follow(
   }
 }
 
-/** So often the server is asked how far it is, in milliseconds. */
+/** Milliseconds between two requests for the progress. */
 const pace = 400;
 
-/** Asks until it is there, and draws how far it is. */
+/** Polls until the state is reached, and draws the progress. */
 async function wait(
   id: string,
   wanted: ImportJob['state'],

@@ -14,7 +14,7 @@ import type { VerbInvocation, VerbRun } from '../verb-invocation.js';
 import { follow, type ImportCalls, importCalls } from './import-calls.js';
 import { showBadRows } from './show-bad-rows.js';
 
-/** `import`: a file is looked at by the server, row by row, and then written, as far as all of it or `--partial` says. */
+/** `import`: the server checks a file row by row and then writes it: all of it, or with `--partial` the valid rows. */
 export const runImport: VerbRun = async (invocation) => {
   const calls = await importCalls(invocation.context);
   if (invocation.flags.template) {
@@ -29,7 +29,7 @@ export const runImport: VerbRun = async (invocation) => {
   return write(looked, invocation, calls);
 };
 
-/** The workbook to fill in, as a file that is not there yet. */
+/** The workbook to fill in, as a new file. */
 async function saveTemplate({ noun, args, context }: VerbInvocation, { template }: ImportCalls) {
   const { io, t, signal } = context;
   const path = args[0] ?? `${noun}.xlsx`;
@@ -57,7 +57,7 @@ async function begun(invocation: VerbInvocation, calls: ImportCalls): Promise<Im
   return (await context.client()).call(check, input, { signal: context.signal });
 }
 
-/** Another window's, or one that this shell has left behind. */
+/** An import that was started elsewhere or earlier. */
 const found = async (id: string, { context }: VerbInvocation, { detail }: ImportCalls): Promise<ImportJob> =>
   (await context.client()).call(detail, { id }, { signal: context.signal });
 
@@ -90,7 +90,7 @@ async function decided(
   }
 }
 
-/** What was found: whether the rows that are well shall be written, though others are refused. */
+/** Whether the valid rows are to be written although others are refused. */
 async function decide(job: ImportJob, invocation: VerbInvocation): Promise<boolean> {
   const { flags, context } = invocation;
   const { refused, total } = job;
@@ -104,7 +104,7 @@ async function decide(job: ImportJob, invocation: VerbInvocation): Promise<boole
   return true;
 }
 
-/** Takes back what nobody has written. */
+/** Cancels an import of which nothing was written. */
 async function giveUp(
   job: ImportJob,
   invocation: VerbInvocation,

@@ -9,15 +9,15 @@ import { isYesNo } from './yes-no.js';
 export interface EntryOptions {
   /** The values that a new row starts with. */
   readonly initial?: Input | undefined;
-  /** Secrets that a terminal is asked for where nothing gave them. */
+  /** Secrets that a terminal prompts for where nothing else gives them. */
   readonly wanted?: readonly string[];
-  /** Which inputs the entries of a file are. */
+  /** Turns the entries of a file into inputs. */
   readonly readAs?: (entries: readonly Input[]) => readonly Input[];
 }
 
 /**
- * What is to be written: the entries of `-f` (one without it), each with the flags' fields over its own, and a new
- * one over the values that it starts with. CSV cells that are empty count as not given.
+ * The inputs of a write: the entries of `-f`, or one without it. Fields of flags override those of an entry, which
+ * override the initial values. Empty CSV cells count as not given.
  */
 export async function entriesOf(
   invocation: VerbInvocation,
@@ -46,7 +46,7 @@ function readBy({ flags }: CommandSpec) {
     );
 }
 
-/** A value of a file as it travels: texts as they are typed, yes and no in any form, JSON written out too. */
+/** The wire value of a file's value: texts as if typed, yes and no in any form, JSON as text or as a structure. */
 function fromFile(flag: FlagSpec, value: unknown): unknown {
   const field = fieldOf(flag);
   if (!field || value === null) return value;

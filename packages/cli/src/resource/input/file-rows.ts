@@ -4,8 +4,8 @@ import type { VerbInvocation } from '../verb-invocation.js';
 import type { Input } from './input.js';
 
 /**
- * Entries of a file for a call that takes rows of its own: a file may hold whole inputs, or, where one input field
- * holds rows, those rows alone.
+ * The entries of a file as inputs of a call. Where one input field holds rows, the file may hold those rows alone instead
+ * of whole inputs.
  */
 export function inputsFrom(
   entries: readonly Input[],

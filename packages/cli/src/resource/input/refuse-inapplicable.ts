@@ -4,8 +4,8 @@ import type { Piece } from '../rows/choose-rows.js';
 import type { VerbInvocation } from '../verb-invocation.js';
 
 /**
- * Flags whose fields are there only while others have certain values are refused where those have not. What a new row
- * is not given it does not have; of a row that is there already and was not read nothing is known here.
+ * Refuses flags of fields that apply only while other fields have certain values, where they have others. A field that a
+ * new row is not given counts as empty; an existing row that was not read is left to the server.
  *
  * @throws Failure naming the flags, each with its condition
  */

@@ -1,7 +1,7 @@
 import { type AnyResource, type Endpoint, sortableFields } from '@mall/sdk/contract';
 
 /**
- * The fields that the rows of a call can be sorted by: those that it names, or any of the rows' where it names none.
+ * The fields that the rows of a call can be sorted by: those that it declares, or all where it declares none.
  *
  * @example
  * sortableBy(param.operations.list, param).includes('paramName'); // true

@@ -59,7 +59,7 @@ async function showRows(rows: readonly Row[], invocation: VerbInvocation): Promi
 const repeated = (rows: readonly Row[]): ReadonlySet<string> =>
   new Set(['key', 'value'].filter((key) => rows.length > 0 && rows.every((row) => row[key] === row.id)));
 
-/** An answer of several lists, each of them as it is read. */
+/** A reply of several lists, with the names of menus in the reader's language. */
 async function partsAsRead(data: Row, reader: Parameters<typeof menusAsRead>[1]): Promise<Row> {
   const parts = Object.entries(data).map(
     async ([key, value]) => [key, isRows(value) ? await menusAsRead(value, reader) : value] as const,

@@ -11,7 +11,7 @@ import type { VerbInvocation } from '../verb-invocation.js';
 import { columnsNamed } from './columns.js';
 import { showData } from './show-data.js';
 
-/** What an action answered: for a person its single values and then its rows as tables, else as it came. */
+/** Writes an action's reply: single values and then tables for a person, plain data in every other format. */
 export async function showReply(data: unknown, invocation: VerbInvocation): Promise<void> {
   const { resource, endpoint, context, flags } = invocation;
   const choice = outputChoice(context, flags);
@@ -23,7 +23,7 @@ export async function showReply(data: unknown, invocation: VerbInvocation): Prom
     await showTable(name, data[name], columns, invocation, choice.picked);
 }
 
-/** The reply as a person reads it, on stderr: stdout is left to what is done afterwards. */
+/** The same for a person on stderr: stdout is kept for the reply of the action itself. */
 export function sayReply(data: unknown, invocation: VerbInvocation): Promise<void> {
   const { context } = invocation;
   const { io } = context;
@@ -87,7 +87,7 @@ function replyColumns(fields: readonly FormField[], invocation: VerbInvocation):
   );
 }
 
-/** Yes and no in words; what else the resource's own field of that name does. */
+/** Yes and no in words; other values as the resource's own column of that name. */
 const showOf =
   ({ kind }: FormField, { show }: Column, { context }: VerbInvocation): Column['show'] =>
   (value, row) =>

@@ -8,7 +8,7 @@ import { flatten } from '../rows/order-rows.js';
 import { columnsNamed, columnsOf, loadNames } from './columns.js';
 import { menusAsRead } from './menu-names.js';
 
-/** The id stands first: every other verb asks for it. */
+/** The id stands first, since every other verb takes it. */
 export const usualColumns = ({ resource }: Pick<Described, 'resource'>): string[] => [
   ...('id' in resource.row.shape ? ['id'] : []),
   ...resource.columns.filter((column) => column !== 'id'),
@@ -19,7 +19,7 @@ export interface RowsOptions {
   readonly described: Described;
   readonly context: Context;
   readonly flags: Flags;
-  /** What the rows carry, where that is not what the resource's own rows do. */
+  /** Fields of the rows, where they are not those of the resource. */
   readonly keys?: readonly string[];
 }
 
@@ -43,7 +43,7 @@ export async function resourceColumns(
   return names.size === 0 ? plain : pickColumns(named, known(columnsOf(described, context, names)), usual);
 }
 
-/** Writes trees: as they are in documents, as rows from the top down in lines, indented in a table. */
+/** Writes trees: nested in JSON and YAML, as rows from the top down in other formats, indented in a table. */
 export async function writeTree(
   rows: readonly Row[],
   columns: readonly Column[],

@@ -2,8 +2,8 @@ import type { Context } from '../../command/context.js';
 import type { Column, Row } from '../../io/output/format.js';
 
 /**
- * Looks whether rows come with the columns that were named and that it takes a permission to read: a server leaves out
- * what its caller may not read, and an empty column would look like an empty field.
+ * Notes which of the named columns are missing in all rows because reading them takes a permission: the server leaves
+ * them out, and an empty column would look like empty fields.
  *
  * @example
  * const unreadable = watchUnreadable(columns);

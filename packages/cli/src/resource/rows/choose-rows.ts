@@ -8,7 +8,7 @@ import { bareId } from './bare-id.js';
 import { rowsMatching } from './matching-rows.js';
 import { isName, mayBeNamed, rowsNamed } from './named-rows.js';
 
-/** One row of a write: what is known of it, and what the call says of it alone. */
+/** One row of a write: its known fields, and the input that is its own. */
 export interface Piece {
   readonly row: Row;
   readonly own: Input;
@@ -16,7 +16,7 @@ export interface Piece {
 
 export interface Chosen {
   readonly pieces: readonly Piece[];
-  /** Nobody named them: a filter matched them, or all there are were asked for. */
+  /** They were not named one by one: a filter matched them, or `--all-rows` was given. */
   readonly matched: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface Chosen {
 export const identityField = ({ endpoint }: Pick<VerbInvocation, 'endpoint'>): string =>
   endpoint.target?.from ?? 'id';
 
-/** How a row was called; `named`: by its title, whatever that looks like. */
+/** How a row was given; `named`: by its title, even if it looks like an id. */
 interface Called {
   readonly text: string;
   readonly named: boolean;
@@ -60,7 +60,7 @@ export async function chooseRows(entries: readonly Input[], invocation: VerbInvo
 const product = (rows: readonly Row[], entries: readonly Input[]): Piece[] =>
   rows.flatMap((row) => entries.map((own) => ({ row, own })));
 
-/** Rows as they were called: by the value that the call wants, or by name. */
+/** Rows as they were given: by the identity that the call needs, or by name. */
 async function rowsCalled(called: readonly Called[], invocation: VerbInvocation): Promise<Row[]> {
   const names = called.filter(({ named }) => named).map(({ text }) => text);
   const found = names.length > 0 ? await rowsNamed(names, invocation) : new Map<string, Row>();
@@ -74,7 +74,7 @@ const byArgument =
     return { text, named: identityField(invocation) === 'id' && isName(text, invocation) };
   };
 
-/** How an entry of a file calls its row, and what else it says. */
+/** How an entry of a file gives its row, and the rest of the entry. */
 const byEntry =
   (invocation: VerbInvocation) =>
   (entry: Input): Called & { readonly own: Input } => {

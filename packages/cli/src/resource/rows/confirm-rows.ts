@@ -9,7 +9,7 @@ import type { VerbInvocation } from '../verb-invocation.js';
 
 const maxNames = 5;
 
-/** `3: 苹果, 梨, 桃`, so that a person sees what is written before it is; one that was called by its id is not repeated. */
+/** `3: 苹果, 梨, 桃` for the question; a single row that was given by its id is not repeated. */
 export function namesOf(rows: readonly Row[], title: string): string {
   if (rows.length === 1 && rows[0]?.[title] === undefined) return '1';
   const names = rows.slice(0, maxNames).map((row) => {
@@ -39,8 +39,8 @@ export function refuseUnexpected(count: number, { flags }: Pick<VerbInvocation, 
 }
 
 /**
- * Asks before rows are written. Every row there is wants more than a yes: its count typed, or given by `--expect` where
- * nobody can type; `--expect` refuses any other count wherever it is given.
+ * Asks before rows are written. `--all-rows` needs more than a yes: the count is typed, or given by `--expect` where
+ * there is no terminal. `--expect` always refuses another count.
  */
 export async function confirmRows(
   rows: readonly Row[],

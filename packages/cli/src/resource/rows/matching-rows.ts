@@ -13,7 +13,7 @@ export type SearchInvocation = Pick<VerbInvocation, 'resource' | 'labels' | 'nou
 export const listOf = ({ resource }: Pick<SearchInvocation, 'resource'>): Endpoint | undefined =>
   resource.operations[verbsOf(resource).list ?? ''];
 
-/** Every row that is meant now, deepest first in a tree, so that children go before their parents. */
+/** Every row that the filters match now; in a tree the deepest first, so that children go before their parents. */
 export async function rowsMatching(filters: readonly string[], invocation: SearchInvocation): Promise<Row[]> {
   const { resource, context, noun } = invocation;
   const list = listOf(invocation);

@@ -8,13 +8,13 @@ import { takesFilter } from '../input/write-filter.js';
 import { bareId } from './bare-id.js';
 import { listOf, rowsMatching, type SearchInvocation } from './matching-rows.js';
 
-/** True where a list can be asked for rows by their title. */
+/** True where the list can be filtered by the title. */
 export function mayBeNamed({ resource }: Pick<SearchInvocation, 'resource'>): boolean {
   const list = listOf({ resource });
   return 'id' in resource.row.shape && list !== undefined && takesFilter(list, resource.title);
 }
 
-/** True where the text can be no id and rows have names. */
+/** True for a text that is no id, where rows have names. */
 export function isName(text: string, { resource }: Pick<SearchInvocation, 'resource'>): boolean {
   // Every field of a row's shape is a schema.
   const id = resource.row.shape.id as z.ZodType | undefined;
@@ -22,8 +22,8 @@ export function isName(text: string, { resource }: Pick<SearchInvocation, 'resou
 }
 
 /**
- * The row that each name means, exactly and alone; a name that means none or several is refused with the candidates,
- * and then nothing has been done.
+ * The one row of each name. A name without a row, or with several, is refused with the candidates before anything is
+ * done.
  */
 export async function rowsNamed(
   names: readonly string[],
@@ -47,7 +47,7 @@ export async function rowsNamed(
 
 const together = 8;
 
-/** Rows by their names: a tree is read once, a list is asked for each. */
+/** Rows by their names: a tree is read once, a list is filtered by each name. */
 async function lookUp(names: readonly string[], invocation: SearchInvocation): Promise<Map<string, Row[]>> {
   const { resource } = invocation;
   const found = new Map<string, Row[]>();
@@ -69,7 +69,7 @@ async function lookUp(names: readonly string[], invocation: SearchInvocation): P
   return found;
 }
 
-/** Candidates that a refusal names; lists asked at a time. */
+/** Candidates that a refusal names. */
 const maxCandidates = 5;
 
 async function issueOf(

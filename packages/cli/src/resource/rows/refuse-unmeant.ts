@@ -10,8 +10,8 @@ import { listOf } from './matching-rows.js';
 const maxNamed = 20;
 
 /**
- * Rows that were read here and that the action is not meant for are named before anything is sent. Of rows that were
- * given by their ids nothing is known here: the server looks at them.
+ * Refuses rows that the action is not meant for before anything is sent. Rows that were given by their ids have not been
+ * read: the server checks them.
  *
  * @throws Failure naming them
  */
@@ -38,7 +38,7 @@ type When = NonNullable<Endpoint['when']>;
 
 const isKnown = (row: Row, when: When): boolean => Object.keys(when).every((field) => field in row);
 
-/** The row, and what it has instead. */
+/** The row's name, and the values that do not fit. */
 function issueOf(row: Row, { endpoint, resource, labels, context }: VerbInvocation) {
   const { language } = context;
   const held = Object.keys(endpoint.when ?? {}).map((field) => {
@@ -49,7 +49,7 @@ function issueOf(row: Row, { endpoint, resource, labels, context }: VerbInvocati
   return { field: name, rule: 'state', message: safeLine(held.join(', ')) };
 }
 
-/** The same call for those rows alone that it is meant for, where the list can be asked for them. */
+/** The same command with filters for the rows that it is meant for, where the list takes them. */
 function narrowerCall(invocation: VerbInvocation): string[] {
   const { endpoint, flags, spec } = invocation;
   const list = listOf(invocation);

@@ -54,7 +54,7 @@ function meantForDetails(endpoint: Endpoint, { labels, language, t }: SpecContex
   return condition === undefined ? undefined : t('specs:details.meantFor', { condition });
 }
 
-/** The field by which its rows are known, where that is not their id. */
+/** The field that identifies its rows, where that is not their id. */
 const ownIdentity = ({ target }: Endpoint): string | undefined =>
   target?.from === 'id' ? undefined : target?.from;
 

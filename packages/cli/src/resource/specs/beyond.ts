@@ -17,14 +17,14 @@ import { pageFlags } from './lists.js';
 import { isPaged, withoutPaging } from './paging.js';
 import { sampleCall } from './samples.js';
 
-/** Every write and read that is none of the five verbs and no list. */
+/** Every call that is neither one of the five verbs nor a list. */
 export function beyondSpecs(context: SpecContext): CommandSpec[] {
   const lists = new Set(listsOf(context.resource).map(({ operation }) => operation));
   const reads = readsOf(context.resource).filter(({ name }) => !lists.has(name));
   return [...actionsOf(context.resource), ...reads].filter(canBeGiven(context)).map(specOf(context));
 }
 
-/** Whether flags, and a file for rows of its own, can give all of its input. */
+/** True where flags, and a file for rows, can give the whole input. */
 const canBeGiven =
   ({ resource }: SpecContext) =>
   ({ endpoint }: Action): boolean => {

@@ -13,7 +13,7 @@ export const concurrencyFlag = ({ t }: SpecContext): FlagSpec => ({
   summary: t('jobs:flag.concurrency'),
 });
 
-/** Which rows a write is about where they are not named one by one, how many they may be, and how fast they go. */
+/** Flags that choose the rows of a write by a filter, check their count and limit the calls at once. */
 export function rowsFlags(context: SpecContext): FlagSpec[] {
   const { resource, t } = context;
   const list = resource.operations[verbsOf(resource).list ?? ''];

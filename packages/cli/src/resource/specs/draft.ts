@@ -3,7 +3,7 @@ import type { ArgumentSpec, CommandSpec, Example, FlagSpec, Verb } from '../../c
 import { mayBeNamed } from '../rows/named-rows.js';
 import type { SpecContext } from './flags.js';
 
-/** What a verb's builder says; the rest is the same for all of them. */
+/** What differs from verb to verb; `toSpec` adds the rest. */
 export interface Draft {
   readonly verb: Verb;
   readonly operation: string;

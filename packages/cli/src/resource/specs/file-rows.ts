@@ -13,8 +13,8 @@ import type { SpecContext } from './flags.js';
 import { sampleId, sampleValue } from './samples.js';
 
 /**
- * The inputs of a call that hold rows of their own: no flag can give them, a file does. None where the file would have
- * to say as well which rows of the resource the call is about.
+ * The inputs of a call that hold rows of their own: they are given by a file, since no flag can. None for an action on
+ * chosen rows, whose file names those rows.
  */
 export const fileFieldsOf = (resource: SpecContext['resource'], endpoint: Endpoint): FormField[] =>
   endpoint.target
@@ -29,7 +29,7 @@ export interface FileParts {
   readonly fileSample?: string;
 }
 
-/** What help says of such inputs: which columns a row has, and a file as it may be written. */
+/** Flags and help of such inputs: the columns of a row, and a sample file. */
 export function filePartsOf(fields: readonly FormField[], context: SpecContext): FileParts {
   const { resource, t } = context;
   if (fields.length === 0) return { flags: [] };
@@ -57,7 +57,7 @@ function columnText(column: FormField, context: SpecContext): string {
   return `${column.name} (${isRequired(column) ? label : context.t('specs:details.optional', { label })})`;
 }
 
-/** `prices:` and one row of it with what a row must have. */
+/** `prices:` and one row with its required columns. */
 function sampleRows(field: FormField, { resource, labels }: SpecContext): string {
   const lines = rowFieldsOf(resource, field)
     .filter(isRequired)

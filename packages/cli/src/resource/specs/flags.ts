@@ -23,12 +23,12 @@ export interface SpecContext {
   readonly t: Translate;
 }
 
-/** An input as it is asked for, and what a new row gets when nothing is said. */
+/** An input field, with the value that a new row gets where none is given. */
 export interface FlagField extends FormField {
   readonly initial?: unknown;
 }
 
-/** A flag that is not written is absent, where a form would send an empty field: what may be blank is needed too. */
+/** A flag that is not given sends nothing, where a form sends an empty field: what may be blank is required too. */
 export const mustBeGiven = (field: FlagField): boolean => !field.optional && field.initial === undefined;
 
 /** One input field as a flag. */
@@ -83,7 +83,7 @@ export const inputFlags = (fields: readonly FlagField[], context: SpecContext): 
     isSecret(field) ? secretFlags(field, context) : [fieldFlag(field, 'input', context)],
   );
 
-/** A secret gets two switches and no value: it is read from stdin, asked for, or taken from the environment. */
+/** A secret has two switches and takes no value: it comes from stdin, a hidden prompt or the environment. */
 function secretFlags({ name }: FormField, { labels, language, t }: SpecContext): FlagSpec[] {
   const label = fieldLabel(name, { language, labels });
   const base = { type: 'switch', group: 'secret', field: name } as const;

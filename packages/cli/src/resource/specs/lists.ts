@@ -20,7 +20,7 @@ export const pageFlags = ({ t }: SpecContext): FlagSpec[] => [
   { name: 'page-size', type: 'number', group: 'page', summary: t('specs:flag.pageSize') },
 ];
 
-/** Lists differ in whether they know suffixes; the help says what this one takes. */
+/** Some lists take filters with suffixes and others do not; the help says what this one takes. */
 export function filterFlag(
   list: Endpoint | undefined,
   { resource, t }: SpecContext,
@@ -75,7 +75,7 @@ function listSpec(list: ResourceList, context: SpecContext): CommandSpec {
   );
 }
 
-/** The main list takes whatever can be asked of it; a list beside it what it declares. */
+/** The main list has a flag for every query field; a further list for those that it declares. */
 const filtersOf = ({ name, search }: ResourceList, { resource }: SpecContext) =>
   filterFieldsOf(resource, name === 'list' ? Object.keys(resource.query.shape) : search);
 

@@ -4,14 +4,14 @@ import { type FlagField, isSecret, type SpecContext } from './flags.js';
 
 export const sampleId = '1123598815738675201';
 
-/** A field's flag as an example has it; a list of ids wants an id. */
+/** A field's flag for an example; a list of ids gets an id. */
 export function sampleFlag(field: FlagField, { resource, labels }: SpecContext): string {
   const flag = `--${flagName(field.name, field.kind)}`;
   if (isYesNo(field.kind)) return flag;
   return `${flag} ${field.kind === 'list' ? sampleId : quoted(sampleValue(field, resource, labels))}`;
 }
 
-/** A value that the field's own schema takes, the most telling one first. */
+/** A value that the field's own schema accepts, the most meaningful one first. */
 export function sampleValue(
   { name, schema, options }: FlagField,
   resource: AnyResource,
@@ -38,7 +38,7 @@ const quoted = (value: string): string => (/^[\w./:,-]+$/.test(value) ? value : 
 export const sampleCall = (call: string, fields: readonly FlagField[], context: SpecContext): string =>
   [call, ...fields.filter((field) => !isSecret(field)).map((field) => sampleFlag(field, context))].join(' ');
 
-/** A filter as an example has it: short where the field takes anything. */
+/** A filter for an example: short where the field accepts anything. */
 export const sampleFilter = (field: FlagField, context: SpecContext): string =>
   !isYesNo(field.kind) && !(field.options && 'values' in field.options) && field.schema.safeParse('1').success
     ? `--${flagName(field.name)} 1`

@@ -138,6 +138,37 @@ describe('an action that can be previewed', () => {
     expect(bodies()).toEqual([{ ids: '1,2,3', percent: '10' }]);
   });
 
+  it('of which a file says something else for each row is previewed call by call', async () => {
+    const path = join(tempFolder('reprice'), 'rows.yaml');
+    writeFileSync(path, '- { id: "1", percent: "1" }\n- { id: "2", percent: "2" }\n');
+    const trials = [
+      { ids: '1', percent: '1', trial: 1 },
+      { ids: '2', percent: '2', trial: 1 },
+    ];
+    expect((await run(`crate reprice -f ${path} --preview`)).code).toBe(0);
+    expect(bodies()).toEqual(trials);
+    await wire.close();
+    const done = await run(`crate reprice -f ${path}`, { typed: 'y\n', terminal: 100 });
+    expect(done.code, done.stderr).toBe(0);
+    expect(bodies().slice(0, 2)).toEqual(trials);
+    expect(bodies().slice(2)).toEqual(
+      expect.arrayContaining([
+        { ids: '1', percent: '1' },
+        { ids: '2', percent: '2' },
+      ]),
+    );
+    expect(bodies()).toHaveLength(4);
+  });
+
+  it('is refused where the count is not the expected one, before anything is tried', async () => {
+    for (const more of ['--yes', '--preview', '']) {
+      const ran = await run(`crate reprice 1 2 --percent 10 --expect 3 ${more}`);
+      expect(ran).toMatchObject({ code: 7, stderr: expect.stringContaining('2 rows now, not 3') });
+      expect(writes()).toEqual([]);
+      await wire.close();
+    }
+  });
+
   it('picks columns of the rows that it answers; other formats have the reply as it came', async () => {
     const line = 'crate reprice 1 --percent 10 --yes';
     const picked = await run(`${line} --columns name,after`, { terminal: 100 });

@@ -10,7 +10,7 @@ import type { Input } from '../input/input.js';
 import { sayDone } from '../output/say-done.js';
 import { showReply } from '../output/show-reply.js';
 import { type Chosen, chooseRows, identityField } from '../rows/choose-rows.js';
-import { confirmRows, questionOf } from '../rows/confirm-rows.js';
+import { confirmRows, questionOf, refuseUnexpected } from '../rows/confirm-rows.js';
 import { refuseUnmeant } from '../rows/refuse-unmeant.js';
 import type { VerbInvocation, VerbRun } from '../verb-invocation.js';
 import { previewsFirst, sayPreviews, showPreviews } from './preview.js';
@@ -29,6 +29,8 @@ export const runAction: VerbRun = async (invocation) => {
     context.io.say(messageText('done.empty', context.language));
     return undefined;
   }
+  // A job checks its count itself.
+  if (endpoint.preview !== undefined && !flags['dry-run']) refuseUnexpected(rows.length, invocation);
   if (flags.preview === true && endpoint.preview !== undefined) {
     await showPreviews(calls, invocation);
     return undefined;
@@ -50,7 +52,7 @@ export const runAction: VerbRun = async (invocation) => {
   return undefined;
 };
 
-/** What can be previewed is done in the very call that was previewed. */
+/** An action with a preview is no job: it is sent as the one call that was previewed. */
 const isJob = ({ pieces, matched }: Chosen, calls: readonly Call[], endpoint: Endpoint): boolean =>
   calls.length > 1 ||
   (endpoint.preview === undefined && (matched || (pieces.length > 1 && isBulk(endpoint))));
@@ -63,7 +65,7 @@ async function choose(invocation: VerbInvocation): Promise<Chosen> {
   return chooseRows(flags.file === undefined ? entries : entries.map(inputsOnly(invocation)), invocation);
 }
 
-/** An entry of a file may be a whole row as a list printed it: what the action does not ask for is left out. */
+/** An entry of a file may be a whole row as a list printed it: fields that are no input of the action are left out. */
 function inputsOnly(invocation: VerbInvocation): (entry: Input) => Input {
   const { endpoint, resource } = invocation;
   const inputs = new Set(inputShapes(endpoint).map(({ name }) => name));

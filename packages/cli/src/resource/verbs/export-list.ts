@@ -103,7 +103,7 @@ async function toFile(path: string, chunks: AsyncIterable<Uint8Array>, context: 
   }
 }
 
-/** A file that is there may be replaced by who says so. */
+/** An existing file is replaced only with `--yes`. */
 const ofDisk = (path: string, cause: unknown): unknown =>
   (cause as NodeJS.ErrnoException).code === 'EEXIST'
     ? new Failure('resource:error.exportExists', { exit: 'conflict', params: { path } })

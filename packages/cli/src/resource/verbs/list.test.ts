@@ -110,7 +110,7 @@ describe('mall tenant list', () => {
   });
 
   it.each([
-    ['--sort nmae', 'No such column: nmae'],
+    ['--sort nmae', 'Rows cannot be sorted by nmae, only by: '],
     ['--columns tenantNam', 'Did you mean: tenantName'],
     ['--filter nope_like=1', 'nope_like: Unknown field: nope_like'],
     ['--filter nope', '--filter is written KEY=VALUE'],

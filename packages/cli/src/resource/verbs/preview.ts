@@ -4,11 +4,11 @@ import { send } from '../calls/send.js';
 import { sayReply, showReply } from '../output/show-reply.js';
 import type { VerbInvocation } from '../verb-invocation.js';
 
-/** Whether a person is shown what the action would do before it asks them. */
+/** True where the action is previewed before the question. */
 export const previewsFirst = ({ endpoint, flags, context }: VerbInvocation): boolean =>
   endpoint.preview !== undefined && context.io.interactive && !flags.yes && !flags['dry-run'];
 
-/** `--preview`: what the calls would do, as data; nothing is done. */
+/** `--preview`: writes what the calls would do; nothing is done. */
 export async function showPreviews(calls: readonly Call[], invocation: VerbInvocation): Promise<void> {
   const { context } = invocation;
   for (const call of calls) {
@@ -18,7 +18,7 @@ export async function showPreviews(calls: readonly Call[], invocation: VerbInvoc
   if (!context.flags['dry-run']) context.io.say(context.t('resource:preview.done'));
 }
 
-/** The same before a question, as talk. */
+/** The same on stderr, before the question. */
 export async function sayPreviews(calls: readonly Call[], invocation: VerbInvocation): Promise<void> {
   for (const call of calls) {
     const sent = await sendPreview(call, invocation);

@@ -12,7 +12,7 @@ import { readPages } from '../rows/read-pages.js';
 import type { VerbInvocation, VerbRun } from '../verb-invocation.js';
 import { sayRange } from './list.js';
 
-/** A read beyond list and get: whatever it answers is shown in the shape it has. */
+/** A read beyond list and get: pages, rows, a tree, a record or a file, by what it answers. */
 export const runRead: VerbRun = async (invocation) => {
   const { endpoint, context, flags, spec } = invocation;
   if (spec.flags.some((flag) => flag.name === 'page-size')) return paged(invocation);
@@ -50,14 +50,14 @@ interface PageSchema {
   readonly shape?: { readonly records?: { readonly element?: { readonly shape?: object } } };
 }
 
-/** What the rows of this read carry, which may be less than the resource's own rows do. */
+/** The fields of this read's rows, which may be fewer than those of the resource. */
 function rowKeys(endpoint: Endpoint): readonly string[] {
   // A page is an object with a list of records; other schemas have no such parts.
   const { shape } = endpoint.output as PageSchema;
   return Object.keys(shape?.records?.element?.shape ?? {});
 }
 
-/** The resource's usual columns, as far as the rows have them; all of the rows' own where there are few or no usual. */
+/** The resource's usual columns that the rows have; all columns where these are few or none of them is usual. */
 function columnsFor({ resource }: VerbInvocation, keys: readonly string[]): string[] {
   const usual = usualColumns({ resource }).filter((key) => keys.length === 0 || keys.includes(key));
   return keys.length > 0 && (keys.length <= 8 || usual.length === 0) ? [...keys] : usual;

@@ -46,7 +46,7 @@ function refuseNobody({ args, flags }: VerbInvocation): void {
     throw new Failure('resource:error.noId', { exit: 'usage' });
 }
 
-/** A row that nothing is to change is a mistake. */
+/** @throws Failure for a row without a field to change */
 function refuseEmpty(pieces: readonly Piece[]): void {
   if (pieces.some(({ own }) => Object.keys(own).every((key) => key === 'id' || key === 'version')))
     throw new Failure('resource:error.nothingToChange', { exit: 'usage' });

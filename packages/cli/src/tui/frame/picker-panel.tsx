@@ -43,7 +43,9 @@ function entryLine(
   const tick = picker.source.several ? (picker.ticked.includes(entry.id) ? '[x] ' : '[ ] ') : '';
   const label = clean(`${'  '.repeat(entry.depth)}${tick}${entry.label}`);
   const { disabledReason } = entry;
-  const note = cut(disabledReason ? say(language, disabledReason) : entry.note, Math.floor(width / 2));
+  // A reason is a sentence: it may take what the name of the entry leaves.
+  const noteRoom = disabledReason ? Math.max(width / 2, width - widthOf(label) - 6) : width / 2;
+  const note = cut(disabledReason ? say(language, disabledReason) : entry.note, Math.floor(noteRoom));
   const room = Math.max(4, width - widthOf(note) - 5);
   const text = `${here ? '▸' : ' '} ${fit(label, room)}`;
   return here

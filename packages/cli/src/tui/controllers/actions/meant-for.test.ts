@@ -41,7 +41,7 @@ describe('an action for rows in one state', () => {
   });
 
   it('says how many of the chosen rows are in another one', async () => {
-    const { driven, writes } = await openDeliveries({ columns: 140 });
+    const { driven, writes } = await openDeliveries();
     driven.press(keys.space, keys.space, 'a');
     expect(frame(driven)).toMatch(/Receive +only for rows with State: New; 1 of 2 are not/);
     driven.press(keys.escape, keys.space, 'k', 'k', keys.space, 'a');

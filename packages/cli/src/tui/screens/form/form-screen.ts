@@ -1,7 +1,7 @@
 import { segment } from '../../components/text/segments.js';
 import { type Step, step } from '../../controllers/effects.js';
 import type { DashboardEvent, EventOf } from '../../controllers/events.js';
-import { askDiscard, rowsWritten, settleScreen } from '../../controllers/navigation.js';
+import { askDiscard, rowsWritten, settleScreen, withoutRows } from '../../controllers/navigation.js';
 import { newPicker } from '../../controllers/overlays/overlay-state.js';
 import { openOverlay } from '../../controllers/overlays/update-overlay.js';
 import { takesSeveral } from '../../controllers/resource/fields.js';
@@ -9,7 +9,7 @@ import { say } from '../../controllers/say.js';
 import type { Leaving, ScreenDefinition } from '../../controllers/screen-definition.js';
 import { putScreen } from '../../controllers/screen-stack.js';
 import type { DashboardState } from '../../controllers/state/dashboard.js';
-import { rowId } from '../../controllers/state/row.js';
+import { type Row, rowId } from '../../controllers/state/row.js';
 import { choicesPicker, formKeys } from './form-keys.js';
 import { type FormScreen, isChanged } from './form-state.js';
 import { formFocus, formHeadline } from './form-text.js';
@@ -104,8 +104,8 @@ function leave(form: FormScreen, state: DashboardState, force: boolean): Leaving
 /** After a form was sent: back to where it was opened, with the rows reloaded. */
 function sent(form: FormScreen, answer: EventOf<'form-sent'>, state: DashboardState): Step<DashboardState> {
   const screens = state.screens.filter(({ id }) => id !== form.id);
-  const left = { ...state, screens };
   const { subject } = form.source;
+  const left = withoutSelected({ ...state, screens }, subject?.rows ?? []);
   const written = subject ? rowsWritten(left, subject.name) : step(left);
   const notice = { tone: 'good', phrase: answer.done } as const;
   const next = { ...settleScreen(written.state), notice, written: writtenBy(form, answer) };
@@ -115,6 +115,10 @@ function sent(form: FormScreen, answer: EventOf<'form-sent'>, state: DashboardSt
   const page = { type: 'show-reply', title: form.source.title(state), reply } as const;
   return { state: next, effects: written.effects, next: { ...page, name: subject?.name } };
 }
+
+/** Several rows that a form was about are chosen no more. */
+const withoutSelected = (state: DashboardState, rows: readonly Row[]): DashboardState =>
+  rows.length > 1 ? withoutRows(state, new Set(), new Set(rows.map(rowId))) : state;
 
 /** The one row that a form was about, or made. */
 function writtenBy({ source }: FormScreen, { saved }: EventOf<'form-sent'>): DashboardState['written'] {

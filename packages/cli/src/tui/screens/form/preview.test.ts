@@ -67,6 +67,8 @@ describe('an action that can say what it would do', () => {
       'reprice {"ids":"1,2","price":"7","trial":true}',
       'reprice {"ids":"1,2","price":"7"}',
     ]);
+    driven.press(keys.escape);
+    expect(inFront(driven.state(), 'browser')?.selected.size).toBe(0);
   });
 
   it('asks without a form where it wants nothing else', async () => {
@@ -99,8 +101,12 @@ describe('an action that can say what it would do', () => {
     expect(handleKey(driven.state(), { name: 'y', text: 'y' })).toMatchObject({
       notice: { phrase: { key: 'reason.running' } },
     });
+    driven.dispatch({ type: 'accept' });
+    expect(preview(driven.state())).toBe('loading');
     const failed = await driven.until((state) => preview(state) === 'failed');
     expect(drawFrame(failed)).toContain('✗ no such goods');
+    driven.dispatch({ type: 'accept' });
+    expect(preview(driven.state())).toBe('failed');
     driven.press('y', keys.escape);
     expect(inFront(driven.state(), 'form')).toMatchObject({ phase: 'editing', values: { price: '7' } });
     expect(writes).toHaveLength(1);

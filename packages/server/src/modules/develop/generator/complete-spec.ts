@@ -66,6 +66,7 @@ function fieldOf(field: GivenField, setByActions: ReadonlySet<string>): Field {
 /** What follows from the type where nothing else is said. */
 function presetOf(field: GivenField, setByActions: ReadonlySet<string>): Partial<Field> {
   const { name, type, tones = {}, in: place, derived, control, required } = field;
+  if (type !== 'state' && field.tones) return { format: 'status' };
   if (derived || required || place === 'form' || place === 'query') return {};
   if (type === 'yesNo') return { default: 0 };
   if (type !== 'state') return {};

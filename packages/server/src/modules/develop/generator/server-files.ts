@@ -1,4 +1,4 @@
-import { commented, plural, pluralOf, snake } from './names.js';
+import { commented, plural, pluralOf } from './names.js';
 import type { Planned } from './planned.js';
 import { isKept, parentOf, type Spec } from './spec.js';
 import { imported } from './statements.js';
@@ -19,28 +19,20 @@ export function serverFiles(spec: Spec, folder: string): Pick<Planned, 'files' |
   };
 }
 
-function table(spec: Spec): string {
-  const { fields, name, code } = spec;
-  const tenant = spec.tenancy !== 'global';
-  const unique = fields
-    .filter((field) => field.unique && isKept(field))
-    .map(
-      (field) =>
-        `  uniqueIndex('mall_${code}_${snake(field.name)}_key').on(${tenant ? 't.tenantId, ' : ''}t.${field.name}).where(sql\`\${t.isDeleted} = 0\`),\n`,
-    );
-  const page = `  index('mall_${code}_page').on(${tenant ? 't.tenantId, ' : ''}t.id.desc()).where(sql\`\${t.isDeleted} = 0\`),\n`;
-  const body = `/** Rows of ${name}. */
-export const ${plural(spec.variable)} = pgTable('mall_${code}', { ...baseColumns(), ${tenant ? '...tenantColumn(), ' : ''}...columnsOf(${spec.variable}) }, (t) => [
-${unique.join('')}${page}]);
-`;
-  const uniqueIndex = unique.length > 0 ? ', uniqueIndex' : '';
-  return `${imported(`{ ${spec.variable} }`, '@mall/sdk/contract')}
-${imported('{ sql }', 'drizzle-orm')}
-${imported(`{ index, pgTable${uniqueIndex} }`, 'drizzle-orm/pg-core')}
-${imported(`{ baseColumns${tenant ? ', tenantColumn' : ''} }`, '../../../database/columns.js')}
+function table({ name, code, variable, tenancy }: Spec): string {
+  const hasTenant = tenancy !== 'global';
+  const columns = `{ ...baseColumns(), ${hasTenant ? '...tenantColumn(), ' : ''}...columnsOf(${variable}) }`;
+  return `${imported(`{ ${variable} }`, '@mall/sdk/contract')}
+${imported('{ pgTable }', 'drizzle-orm/pg-core')}
+${imported(`{ baseColumns${hasTenant ? ', tenantColumn' : ''} }`, '../../../database/columns.js')}
 ${imported('{ columnsOf }', '../../../database/columns-of.js')}
+${imported('{ keysOf }', '../../../database/keys-of.js')}
 
-${body}`;
+const columns = ${columns};
+
+/** Rows of ${name}. */
+export const ${plural(variable)} = pgTable('mall_${code}', columns, keysOf(${variable}));
+`;
 }
 
 function part(spec: Spec, folder: string): string {

@@ -1,25 +1,25 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { ResizableHead } from './resizable-head.js';
+import { ResizableHeader } from './resizable-header.js';
 
 afterEach(cleanup);
 
-/** A head that sorts when it is pressed, with an edge that is 120 from its left. */
+/** A header that sorts when it is pressed, with an edge that is 120 from its left. */
 function drawn() {
   const [widths, heard]: [number[], string[]] = [[], []];
   const hear = ({ type }: { readonly type: string }) => void heard.push(type);
-  const head = (
-    <ResizableHead
+  const header = (
+    <ResizableHeader
       {...{ onClick: hear, onPointerDown: hear, onKeyDown: hear }}
       resize={{ label: 'width of the name', width: 120, to: (width) => widths.push(width) }}
     >
       Name
-    </ResizableHead>
+    </ResizableHeader>
   );
   render(
     <table>
       <thead>
-        <tr>{head}</tr>
+        <tr>{header}</tr>
       </thead>
     </table>,
   );

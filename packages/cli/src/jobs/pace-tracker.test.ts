@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLooks } from './looks.js';
+import { createPaceTracker } from './pace-tracker.js';
 
 const counts = (done: number, failed = 0) => ({
   total: 1000,
@@ -12,7 +12,7 @@ const counts = (done: number, failed = 0) => ({
 /** Looks at a job at moments (in seconds) at which so much of it was done. */
 function looksAt(...seen: readonly (readonly [second: number, done: number, failed?: number])[]) {
   let now = 0;
-  const look = createLooks(() => now);
+  const look = createPaceTracker(() => now);
   return seen.map(([second, done, failed]) => {
     now = second * 1000;
     return look('job', counts(done, failed));
@@ -40,7 +40,7 @@ describe('how fast a job goes', () => {
 
   it('is each job’s own', () => {
     let now = 0;
-    const look = createLooks(() => now);
+    const look = createPaceTracker(() => now);
     look('a', counts(0));
     now = 1000;
     expect(look('b', counts(900))).toBeUndefined();

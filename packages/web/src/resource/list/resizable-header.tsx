@@ -1,11 +1,11 @@
 import type { KeyboardEvent, PointerEvent, ThHTMLAttributes } from 'react';
 
-export interface ResizableHeadProps extends ThHTMLAttributes<HTMLTableCellElement> {
+export interface ResizableHeaderProps extends ThHTMLAttributes<HTMLTableCellElement> {
   readonly resize?: { readonly label: string; readonly width: number; readonly to: (width: number) => void };
 }
 
-/** A column head whose right edge can be dragged, or moved with the arrow keys. */
-export function ResizableHead({ resize, children, ...rest }: ResizableHeadProps) {
+/** A column header whose right edge can be dragged, or moved with the arrow keys. */
+export function ResizableHeader({ resize, children, ...rest }: ResizableHeaderProps) {
   if (!resize) return <th {...rest}>{children}</th>;
   const start = (event: PointerEvent<HTMLSpanElement>) => {
     event.preventDefault();
@@ -28,7 +28,7 @@ export function ResizableHead({ resize, children, ...rest }: ResizableHeadProps)
   return (
     <th {...rest}>
       {children}
-      {/* biome-ignore lint/a11y/useSemanticElements: a rule between columns that can be moved is a separator, and hr cannot be in a head cell's corner */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a rule between columns that can be moved is a separator, and hr cannot be in a header cell's corner */}
       <span
         className="column-edge"
         role="separator"

@@ -5,7 +5,7 @@ import { AccessProvider } from '../../lib/access/access.js';
 import { leavesOf } from '../../lib/menu/menu-leaves.js';
 import { freshBrowser } from '../../testing/fresh-browser.js';
 import { renderScreen } from '../../testing/render-screen.js';
-import { ScreenHead } from './screen-head.js';
+import { ScreenHeader } from './screen-header.js';
 
 const node = (id: string, name: string, path: string, children: MenuNode[] = []): MenuNode =>
   ({ id, name, path, code: `own-${id}`, category: 1, children }) as MenuNode;
@@ -26,7 +26,7 @@ const access = {
 const open = (path: string, level: 1 | 2 = 1) =>
   renderScreen(
     <AccessProvider value={access}>
-      <ScreenHead title="标题" level={level} />
+      <ScreenHeader title="标题" level={level} />
     </AccessProvider>,
     { path },
   );

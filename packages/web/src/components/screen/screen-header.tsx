@@ -3,7 +3,7 @@ import './screen.css';
 import { Star } from './star.js';
 import { Trail } from './trail.js';
 
-export interface ScreenHeadProps {
+export interface ScreenHeaderProps {
   readonly title: ReactNode;
   /** Beside the title: filters, hints. */
   readonly children?: ReactNode;
@@ -13,8 +13,8 @@ export interface ScreenHeadProps {
   readonly actions?: ReactNode;
 }
 
-/** The head of a screen: where it stands, its one `<h1>`, small, with its star, and its actions. */
-export const ScreenHead = ({ title, children, actions, level = 1 }: ScreenHeadProps) => (
+/** The header of a screen: where it stands, its one `<h1>`, small, with its star, and its actions. */
+export const ScreenHeader = ({ title, children, actions, level = 1 }: ScreenHeaderProps) => (
   <div className="screen-head">
     {level === 1 ? (
       <div className="screen-title">
