@@ -21,7 +21,7 @@ const value = {
   json: ' JSON',
   file: ' FILE',
 };
-function flagRow({ name, short, type, group, summary, choices, required, initial }) {
+function flagRow({ name, short, type, group, summary, choices, required, initial, notes: own = [] }) {
   const long = type === 'pair' ? `--${name}, --no-${name}` : `--${name}`;
   const notes = [
     ...(type === 'pair' && group === 'filter' ? ['neither: both'] : []),
@@ -30,6 +30,7 @@ function flagRow({ name, short, type, group, summary, choices, required, initial
     ...(choices
       ? [choices.map((one) => (one.label ? `${one.value}=${one.label}` : one.value)).join(', ')]
       : []),
+    ...own,
   ];
   return [
     `\`${short ? `-${short}, ` : ''}${long}${value[type]}\``,
@@ -43,6 +44,7 @@ const commandText = (spec) =>
     `\`\`\`\n${usage(spec)}\n\`\`\`\n\n`,
     `\`\`\`sh\n${spec.examples.map((one) => `# ${one.summary}\n${one.command}`).join('\n')}\n\`\`\`\n\n`,
     table(['flag', 'meaning'], spec.flags.map(flagRow)),
+    spec.fileSample ? `\`\`\`yaml\n${spec.fileSample.trimEnd()}\n\`\`\`\n\n` : '',
   ].join('');
 
 function usage({ words, arguments: args }) {

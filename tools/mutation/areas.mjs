@@ -78,7 +78,7 @@ export const areas = [
     project: 'cli',
     sources: ['packages/cli/src/commands', 'packages/cli/src/command'],
     tests: ['src/commands/', 'src/jobs/', 'src/failure/', 'src/app/', 'src/line/'],
-    slow: ['src/bin/', 'src/lane/', 'src/resource/'],
+    slow: ['src/bin/', 'src/fast-path/', 'src/resource/'],
   },
   {
     name: 'web list',

@@ -41,7 +41,7 @@ export interface PlanOptions {
   readonly suggest?: (typed: string, known: readonly string[]) => string | undefined;
 }
 
-interface Ground extends PlanOptions {
+interface PlanContext extends PlanOptions {
   readonly kinds: Kinds;
   readonly live: Live;
   /** Names that can be referred to, by section. */
@@ -68,20 +68,20 @@ export function planChanges(
   options: PlanOptions,
 ): Plan {
   const known = knownNames(document, kinds, live, options.prune === true);
-  const ground: Ground = { ...options, kinds, live, known, issues: [] };
+  const context: PlanContext = { ...options, kinds, live, known, issues: [] };
   const changes: Change[] = [];
   const removed: Change[][] = [];
   for (const section of sectionsOf(document, kinds)) {
     if (live.unreadable.has(section)) {
-      refuse(ground, section, 'unreadable', { section });
+      refuse(context, section, 'unreadable', { section });
       continue;
     }
     const entries = entriesOf(document, section, kinds);
-    checkTwice(entries, ground);
-    changes.push(...entries.flatMap((entry) => changeOf(entry, ground)));
-    if (options.prune) removed.unshift(removals(kindNamed(kinds, section), entries, ground));
+    checkTwice(entries, context);
+    changes.push(...entries.flatMap((entry) => changeOf(entry, context)));
+    if (options.prune) removed.unshift(removals(kindNamed(kinds, section), entries, context));
   }
-  const { issues } = ground;
+  const { issues } = context;
   if (issues.length > 0)
     throw new ValidationError(blueprintText('refused', options.language), {
       ...{ code: 'blueprint.refused', status: 400, issues },
@@ -100,7 +100,7 @@ const knownNames = (document: BlueprintDocument, kinds: Kinds, live: Live, prune
   );
 
 function refuse(
-  { issues, language }: Pick<Ground, 'issues' | 'language'>,
+  { issues, language }: Pick<PlanContext, 'issues' | 'language'>,
   field: string,
   rule: BlueprintRule,
   params: Record<string, string | number>,
@@ -108,25 +108,25 @@ function refuse(
   issues.push({ field, rule, message: blueprintText(rule, language, params) });
 }
 
-function checkTwice(entries: readonly Entry[], ground: Ground): void {
+function checkTwice(entries: readonly Entry[], context: PlanContext): void {
   const seen = new Set<string>();
   for (const { name, at } of entries) {
-    if (seen.has(name)) refuse(ground, at, 'twice', { name });
+    if (seen.has(name)) refuse(context, at, 'twice', { name });
     seen.add(name);
   }
 }
 
-function changeOf(entry: Entry, ground: Ground): Change[] {
+function changeOf(entry: Entry, context: PlanContext): Change[] {
   const { kind, name, at, path } = entry;
   const section = kind.name;
-  if (isSecretRow(kind, path[0] ?? '')) refuse(ground, at, 'secret', { name });
-  checkReferences(entry, ground);
-  const found = (ground.live.entries.get(section) ?? []).filter((one) => one.name === name);
-  if (found.length > 1) refuse(ground, at, 'ambiguous', { section, name, count: found.length });
+  if (isSecretRow(kind, path[0] ?? '')) refuse(context, at, 'secret', { name });
+  checkReferences(entry, context);
+  const found = (context.live.entries.get(section) ?? []).filter((one) => one.name === name);
+  if (found.length > 1) refuse(context, at, 'ambiguous', { section, name, count: found.length });
   const [live] = found;
   const fields = changedFields(entry, live);
   if (live === undefined) {
-    checkNew(entry, ground);
+    checkNew(entry, context);
     return [{ action: 'create', section, name, fields }];
   }
   return fields.length > 0
@@ -134,26 +134,26 @@ function changeOf(entry: Entry, ground: Ground): Change[] {
     : [];
 }
 
-function checkReferences({ values, kind, at, path }: Entry, ground: Ground): void {
+function checkReferences({ values, kind, at, path }: Entry, context: PlanContext): void {
   for (const [field, { to, many }] of fieldsAt(kind, path.length === 1)) {
     const value = values[field];
     if (to === undefined || value === undefined || value === null) continue;
     // The schema has names there.
-    if (!many) checkReference(to, value as string, `${at}.${field}`, ground);
+    if (!many) checkReference(to, value as string, `${at}.${field}`, context);
     else
       for (const [index, name] of (value as readonly string[]).entries())
-        checkReference(to, name, `${at}.${field}.${index}`, ground);
+        checkReference(to, name, `${at}.${field}.${index}`, context);
   }
 }
 
-function checkReference(section: string, name: string, at: string, ground: Ground): void {
-  const known = ground.known.get(section) ?? new Set();
-  const count = ground.live.entries.get(section)?.filter((one) => one.name === name).length ?? 0;
-  if (ground.live.unreadable.has(section)) refuse(ground, at, 'unreadable', { section });
-  else if (count > 1) refuse(ground, at, 'ambiguous', { section, name, count });
+function checkReference(section: string, name: string, at: string, context: PlanContext): void {
+  const known = context.known.get(section) ?? new Set();
+  const count = context.live.entries.get(section)?.filter((one) => one.name === name).length ?? 0;
+  if (context.live.unreadable.has(section)) refuse(context, at, 'unreadable', { section });
+  else if (count > 1) refuse(context, at, 'ambiguous', { section, name, count });
   else if (!known.has(name)) {
-    const guess = ground.suggest?.(name, [...known]) ?? '';
-    refuse(ground, at, guess === '' ? 'unknownName' : 'unknownNameGuess', { section, name, guess });
+    const guess = context.suggest?.(name, [...known]) ?? '';
+    refuse(context, at, guess === '' ? 'unknownName' : 'unknownNameGuess', { section, name, guess });
   }
 }
 
@@ -166,7 +166,7 @@ const changedFields = (entry: Entry, live: LiveEntry | undefined): FieldChange[]
   });
 
 /** Fields that a new row has to have and this one has not. */
-function checkNew({ kind, values, path, at }: Entry, ground: Ground): void {
+function checkNew({ kind, values, path, at }: Entry, context: PlanContext): void {
   const fields = new Map(fieldsAt(kind, path.length === 1).map(([name, { field }]) => [field, name]));
   const { descriptor } = kind;
   for (const shape of fieldShapes(descriptor.form)) {
@@ -174,14 +174,14 @@ function checkNew({ kind, values, path, at }: Entry, ground: Ground): void {
     const given = name !== undefined && values[name] !== undefined && values[name] !== null;
     const isKept = shape.name in (descriptor.initial ?? {}) || descriptor.secrets.includes(shape.name);
     if (name !== undefined && isRequired(shape) && !given && !isKept)
-      refuse(ground, at, 'missing', { field: name });
+      refuse(context, at, 'missing', { field: name });
   }
 }
 
 const versionOf = ({ row }: LiveEntry) => (row.version === undefined ? {} : { version: Number(row.version) });
 
 /** Rows that the document's sections do not name, what is below before what is above. */
-function removals(kind: Kind, entries: readonly Entry[], { live }: Ground): Change[] {
+function removals(kind: Kind, entries: readonly Entry[], { live }: PlanContext): Change[] {
   const named = new Set(entries.map(({ name }) => name));
   return (live.entries.get(kind.name) ?? [])
     .filter(({ name }) => !named.has(name))

@@ -35,12 +35,12 @@ const valueAt = (payload: unknown, path: readonly PropertyKey[]): unknown =>
     payload,
   );
 
-const maxLength = 40;
+const maxTextLength = 40;
 
 function shortened(value: unknown): string {
   if (Array.isArray(value)) return `[${value.length}]`;
   // What is inside an object may be secret by its own names.
   if (typeof value === 'object' && value !== null) return '{…}';
   const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
-  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
+  return text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text;
 }

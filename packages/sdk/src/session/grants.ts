@@ -59,8 +59,8 @@ export async function grantInput(
   }
   if (given.grant === 'authorization_code') {
     const { code, redirectUri } = given;
-    const told = { code, redirect_uri: redirectUri, ...verifierOf(given) };
-    return { ...common(tenantId), grant_type: 'authorization_code', ...told };
+    const exchanged = { code, redirect_uri: redirectUri, ...verifierOf(given) };
+    return { ...common(tenantId), grant_type: 'authorization_code', ...exchanged };
   }
   const { username, password, captcha } = given;
   return {

@@ -85,14 +85,14 @@ const isUntold = (at: MountedEndpoint | undefined): boolean =>
   at !== undefined && untold.has(`${at.group}.${at.name.split('.')[0]}`);
 
 /** A larger body is only measured: it would be cut anyway. */
-const maxBody = 64 * 1024;
-const maxParams = 4000;
+const maxBodyBytes = 64 * 1024;
+const maxParamsLength = 4000;
 
 /** What came in the path, the query and the body, without the values that the log of the process leaves out too. */
 function paramsOf({ params, query, body, headers }: FastifyRequest): string | null {
   const size = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
-  const told = body && size > maxBody ? `[${size}]` : body;
-  const sent = { ...(params as Fields), ...(query as Fields), ...(body ? { body: told } : {}) };
+  const shownBody = body && size > maxBodyBytes ? `[${size}]` : body;
+  const sent = { ...(params as Fields), ...(query as Fields), ...(body ? { body: shownBody } : {}) };
   if (Object.keys(sent).length === 0) return null;
-  return withoutTokens(JSON.stringify(withoutSecrets(sent))).slice(0, maxParams);
+  return withoutTokens(JSON.stringify(withoutSecrets(sent))).slice(0, maxParamsLength);
 }

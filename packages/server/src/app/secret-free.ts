@@ -4,7 +4,7 @@ const censor = '***';
 const secretName =
   /^(.*(password|passwd|secret|token)\w*|authorization|proxy-authorization|blade-auth|cookie|set-cookie|captcha[-_]?code|(access|private)[-_]?key)$/i;
 
-const deepest = 8;
+const maxDepth = 8;
 
 /** Data and nobody's class; a form is parsed into objects that have no constructor at all. */
 const isPlain = (value: object): boolean =>
@@ -15,7 +15,7 @@ export function withoutSecrets(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (value instanceof Error) return errorForLog(value);
   if (value instanceof Date) return value;
-  if (depth > deepest) return '…';
+  if (depth > maxDepth) return '…';
   if (Array.isArray(value)) return value.map((inner) => withoutSecrets(inner, depth + 1));
   if (!isPlain(value)) return `[${value.constructor.name || 'object'}]`;
   return Object.fromEntries(
@@ -55,7 +55,7 @@ export interface LoggedError {
   stack: string;
 }
 
-const told = ['code', 'constraint', 'table', 'column', 'statusCode', 'severity'] as const;
+const loggedFields = ['code', 'constraint', 'table', 'column', 'statusCode', 'severity'] as const;
 
 /** An error (or what has its shape) for a log: of its own fields only those that hold no row's values. */
 export function errorForLog(error: Error, depth = 0): LoggedError {
@@ -66,10 +66,10 @@ export function errorForLog(error: Error, depth = 0): LoggedError {
     message,
     stack: (error.stack ?? '').replace(error.message, message),
     ...Object.fromEntries(
-      told.flatMap((key) =>
+      loggedFields.flatMap((key) =>
         key in error ? [[key, (error as unknown as Record<string, unknown>)[key]]] : [],
       ),
     ),
-    ...(cause instanceof Error && depth < deepest ? { cause: errorForLog(cause, depth + 1) } : {}),
+    ...(cause instanceof Error && depth < maxDepth ? { cause: errorForLog(cause, depth + 1) } : {}),
   };
 }

@@ -29,12 +29,12 @@ function codesOf(error: unknown): readonly string[] {
   return [...(typeof code === 'string' ? [code] : []), ...codesOf(error.cause)];
 }
 
-const minFree = 1024 * 1024;
+const minFreeBytes = 1024 * 1024;
 
 /** The embedded database aborts without a word when it cannot write; the disk itself is asked then. */
 function isFull(folder: string): boolean {
   try {
-    return freeBytes(folder) < minFree;
+    return freeBytes(folder) < minFreeBytes;
   } catch {
     return false;
   }

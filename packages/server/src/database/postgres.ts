@@ -58,7 +58,7 @@ const inTransaction = <T>(pool: pg.Pool, run: (client: pg.PoolClient) => Promise
       await client.query('COMMIT');
       return result;
     } catch (error) {
-      // A connection that broke has nothing left to roll back; what broke it is what is told.
+      // A connection that broke has nothing left to roll back; what broke it is what is remembering.
       await client.query('ROLLBACK').catch(() => undefined);
       throw error;
     }
@@ -80,11 +80,11 @@ const inside = (client: pg.PoolClient): SqlDriver => ({
 
 /**
  * Drizzle's own, whose transactions within this one are parts of it; on one client, which a pool of its own would keep
- * for good when its BEGIN fails. What broke it is what is told, not that nothing was left to roll back.
+ * for good when its BEGIN fails. What broke it is what is remembering, not that nothing was left to roll back.
  */
 async function ormTransaction<T>(client: pg.PoolClient, run: (orm: Orm) => Promise<T>): Promise<T> {
   const failure: { error?: unknown } = {};
-  const told = async (orm: Orm): Promise<T> => {
+  const remembering = async (orm: Orm): Promise<T> => {
     try {
       return await run(orm);
     } catch (error) {
@@ -93,7 +93,7 @@ async function ormTransaction<T>(client: pg.PoolClient, run: (orm: Orm) => Promi
     }
   };
   try {
-    return await drizzle(client).transaction((tx) => told(tx as unknown as Orm));
+    return await drizzle(client).transaction((tx) => remembering(tx as unknown as Orm));
   } catch (error) {
     throw 'error' in failure ? failure.error : error;
   }

@@ -5,10 +5,10 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checked, freeBytes, minRoom, writesOnlyWithRoom } from './room.js';
+import { checked, freeBytes, minFreeBytes, writesOnlyWithRoom } from './room.js';
 import { isStorageFull } from './unavailable.js';
 
-let room = minRoom;
+let room = minFreeBytes;
 let lite: PGlite;
 
 beforeAll(async () => {
@@ -33,9 +33,9 @@ it.each([
   'with made as (insert into goods values (1) returning id) select id from made',
   'create table other (id int)',
 ])('%s is refused while there is no room, and done with room again', async (statement) => {
-  room = minRoom - 1;
+  room = minFreeBytes - 1;
   expect(isStorageFull(await failure(lite.query(statement)))).toBe(true);
-  room = minRoom;
+  room = minFreeBytes;
   expect(await failure(lite.query(statement))).toBeUndefined();
 });
 
@@ -51,7 +51,7 @@ it.each([
 
 it('a transaction that meets the end of the disk is taken back whole, and reads go on', async () => {
   const orm = drizzle(lite);
-  room = minRoom;
+  room = minFreeBytes;
   await lite.query('delete from goods');
   const work = orm.transaction(async (tx) => {
     await tx.execute(sql`insert into goods values (7)`);

@@ -5,7 +5,7 @@ import { withWays } from './client-ways.js';
  * Room that the embedded database needs to write without being cut off: two segments of its log. Once it cannot lay
  * down a segment it never answers again, so it is asked for nothing that writes below this.
  */
-export const minRoom = 32 * 1024 * 1024;
+export const minFreeBytes = 32 * 1024 * 1024;
 
 /** Free bytes for this user on the disk of a folder. */
 export function freeBytes(folder: string): number {
@@ -24,7 +24,7 @@ const diskFull = (): Error => Object.assign(new Error('no room on the disk to wr
 export const writesOnlyWithRoom =
   (room: () => number) =>
   (statement: string): void => {
-    if (!isRead(statement) && room() < minRoom) throw diskFull();
+    if (!isRead(statement) && room() < minFreeBytes) throw diskFull();
   };
 
 interface Client {

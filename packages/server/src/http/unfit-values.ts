@@ -16,11 +16,11 @@ export function refuseUnfit(given: unknown): void {
 const isUnfitText = (text: string): boolean => text.includes('\0') || /\p{Surrogate}/u.test(text);
 
 /** Nothing that people or programs send is nested deeper. */
-const deepest = 64;
+const maxDepth = 64;
 
 function isUnfit(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return isUnfitText(value);
   if (typeof value !== 'object' || value === null) return false;
-  if (depth > deepest) throw fail('request.too_deep', { deepest });
+  if (depth > maxDepth) throw fail('request.too_deep', { deepest: maxDepth });
   return Object.entries(value).some(([key, inner]) => isUnfitText(key) || isUnfit(inner, depth + 1));
 }

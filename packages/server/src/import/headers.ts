@@ -55,6 +55,6 @@ export function readHeaders(
   return new Map(found);
 }
 
-/** The row of hints that a template has below its heads. */
+/** The row of hints that a template has below its headers. */
 export const isHints = ({ cells }: FileRow): boolean =>
   [...cells.values()].every((cell) => 'text' in cell && cell.text.startsWith(hintMark));

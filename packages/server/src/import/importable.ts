@@ -31,7 +31,7 @@ export interface Importable {
   /** Fields that tell its rows apart. */
   readonly key: readonly string[];
   readonly labels: readonly AnyLabels[];
-  /** Other heads that files have, and what stands below each. */
+  /** Other headers that files have, and what stands below each. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -85,7 +85,7 @@ function keyOf(host: Host, resource: AnyResource): string[] {
 }
 
 /** The words of a field in the caller's language, as they stand over a column. */
-export async function headOf(
+export async function headerOf(
   ctx: UserContext,
   { resource }: Pick<Importable, 'resource'>,
   field: string,

@@ -32,10 +32,10 @@ export interface ReadLine {
 }
 
 /**
- * The lines of a file below its heads.
+ * The lines of a file below its headers.
  *
  * @param columns takes the fields of its columns once they are known
- * @throws AppError import.no_rows, import.too_many_rows, and what is wrong with its heads or the file
+ * @throws AppError import.no_rows, import.too_many_rows, and what is wrong with its headers or the file
  */
 export async function* linesOfFile(
   into: Importable,

@@ -2,15 +2,15 @@ import { type FileReply, type FormField, isRequired, messageText, type Words } f
 import type { UserContext } from '../context/context.js';
 import type { Cell } from '../http/export/cells.js';
 import { hintMark } from './headers.js';
-import { headOf, type Importable } from './importable.js';
+import { headerOf, type Importable } from './importable.js';
 import { wordsFor } from './refusal-reasons.js';
 import { workbookOf } from './workbook-of.js';
 
-/** An empty workbook with the heads of what a form asks for, and a row that says what they take. */
+/** An empty workbook with the headers of what a form asks for, and a row that says what they take. */
 export async function templateOf(ctx: UserContext, into: Importable): Promise<FileReply> {
   const words = await wordsFor(ctx, into.resource);
   const fields = into.fields.slice(0, into.asked);
-  const headers = await Promise.all(fields.map(({ name }) => headOf(ctx, into, name)));
+  const headers = await Promise.all(fields.map(({ name }) => headerOf(ctx, into, name)));
   async function* rows(): AsyncGenerator<readonly Cell[]> {
     yield headers;
     yield fields.map((field) => hintOf(field, words));

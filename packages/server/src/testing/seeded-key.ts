@@ -21,9 +21,9 @@ export interface SeededKey {
  */
 export function seededKey({ seed, timeZone, demoPassword }: Settings): SeededKey {
   const began = dayBegan(new Date(), timeZone);
-  const told = JSON.stringify([sources(), seed, timeZone, demoPassword, began]);
+  const madeFrom = JSON.stringify([sources(), seed, timeZone, demoPassword, began]);
   const day = began.toISOString().slice(0, 10).replaceAll('-', '');
-  const name = `${day}_${seed}_${createHash('sha256').update(told).digest('hex').slice(0, 16)}`;
+  const name = `${day}_${seed}_${createHash('sha256').update(madeFrom).digest('hex').slice(0, 16)}`;
   return { name, clock: { now: () => began } };
 }
 

@@ -38,8 +38,8 @@ function allAtOnce(operation: Operation, id: string, tenantId: string): unknown[
   const full = sampleInput(operation.endpoint, options);
   if (Array.isArray(full)) return [full];
   const { id: _id, ...insert } = full as { id?: unknown };
-  const least = sampleInput(operation.endpoint, { ...options, optional: false });
-  return [least, full, insert];
+  const required = sampleInput(operation.endpoint, { ...options, optional: false });
+  return [required, full, insert];
 }
 
 let counter = 0;

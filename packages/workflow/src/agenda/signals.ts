@@ -24,9 +24,9 @@ export async function deliverSignal(session: Session, call: SignalCall): Promise
   );
   // Who began to wait only now is not locked, and was not there when the signal came.
   const present = listening.filter((each) => locked.has(each.rootId));
-  let heard = 0;
-  for (const subscription of present.sort(inOrder)) heard += await tell(session, subscription);
-  return heard;
+  let received = 0;
+  for (const subscription of present.sort(inOrder)) received += await tell(session, subscription);
+  return received;
 }
 
 const inOrder = (left: SubscriptionRow, right: SubscriptionRow) => left.sequence - right.sequence;

@@ -121,7 +121,8 @@ function beyondWords(
 ): string[] | undefined {
   const fields = inputFieldsOf(resource, endpoint);
   if (endpoint.uploads || !fields.every(takesFlag)) return undefined;
-  const own = fields.filter(({ name }) => name !== endpoint.target?.field);
+  const isUnsaid = (name: string) => name === endpoint.preview && Number(input[name] ?? 0) !== 1;
+  const own = fields.filter(({ name }) => name !== endpoint.target?.field && !isUnsaid(name));
   const paging = endpoint.kind === 'read' ? pageWords(input) : [];
   const asked = own.filter(({ name }) => !['current', 'size', 'ascs', 'descs'].includes(name));
   return [kebab(operation), ...targets(endpoint, input), ...inputWords(asked, input), ...paging];

@@ -1,5 +1,5 @@
 /** What a cell of a file holds. */
 export type Cell = string | number | boolean | null;
 
-/** Rows of a file, the heads first, as they are read. */
+/** Rows of a file, the headers first, as they are read. */
 export type Cells = AsyncIterable<readonly Cell[]>;

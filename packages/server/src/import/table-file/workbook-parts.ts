@@ -14,23 +14,23 @@ export interface Workbook {
   readonly from1904: boolean;
 }
 
-/** Collects the texts of an element; how a text is spoken is no part of it. */
+/** Collects the texts of an element; its phonetic reading is no part of it. */
 export function textCollector() {
   let parts: string[] = [];
   let length = 0;
   let inText = false;
-  let phoneticDepth = 0;
+  let phonetic = 0;
   return {
     open: (name: string): void => {
-      if (name === 'rPh') phoneticDepth += 1;
+      if (name === 'rPh') phonetic += 1;
       inText = name === 't';
     },
     close: (name: string): void => {
-      if (name === 'rPh') phoneticDepth -= 1;
+      if (name === 'rPh') phonetic -= 1;
       inText = false;
     },
     text: (text: string): void => {
-      if (!inText || phoneticDepth > 0 || length > importLimits.cellLength) return;
+      if (!inText || phonetic > 0 || length > importLimits.cellLength) return;
       parts.push(text);
       length += text.length;
     },

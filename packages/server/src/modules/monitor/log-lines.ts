@@ -22,7 +22,7 @@ export interface LogTable {
 }
 
 /** A longer text is cut: a line that says less is better than none. */
-const maxLength = 20_000;
+const maxTextLength = 20_000;
 
 const describe = (table: PgTable): LogTable => ({
   name: getTableName(table),
@@ -32,7 +32,7 @@ const describe = (table: PgTable): LogTable => ({
     .map(([key, column]) => ({
       key,
       name: column.name,
-      max: Number(/\((\d+)\)/.exec(column.getSQLType())?.[1] ?? maxLength),
+      max: Number(/\((\d+)\)/.exec(column.getSQLType())?.[1] ?? maxTextLength),
     })),
 });
 

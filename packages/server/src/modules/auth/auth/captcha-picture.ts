@@ -30,7 +30,7 @@ export async function drawCaptcha(random: Random): Promise<{ readonly text: stri
   return { text: chosen.join(''), png: await sharp(Buffer.from(svg)).png().toBuffer() };
 }
 
-const between = (random: Random, least: number, most: number): number => least + random() * (most - least);
+const between = (random: Random, min: number, max: number): number => min + random() * (max - min);
 
 const pick = <T>(random: Random, from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
 

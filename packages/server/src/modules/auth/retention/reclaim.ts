@@ -1,8 +1,8 @@
 import type { Database } from '../../../database/driver.js';
 
 /** As PostgreSQL's own autovacuum has it: this many rows, and this part of those that are there. */
-const least = 1_000;
-const part = 0.2;
+const minChanges = 1_000;
+const minShare = 0.2;
 
 /**
  * Gives room back that removed rows held, and notes which pages hold rows that everybody sees, so that totals are
@@ -16,7 +16,7 @@ export async function reclaim(database: Database): Promise<string[]> {
   const { rows } = await database.query<{ name: string }>(
     `select quote_ident(relname) as name from pg_stat_user_tables
      where greatest(n_ins_since_vacuum, n_dead_tup) > $1::float8 + $2::float8 * n_live_tup order by relname`,
-    [least, part],
+    [minChanges, minShare],
   );
   // One at a time: whoever waits for the connection waits no longer than for one table.
   for (const { name } of rows) await database.query(`vacuum (analyze) ${name}`);

@@ -62,7 +62,7 @@ async function open({ rowSecrets, settings }: Ports, row: ProviderRow): Promise<
   if (secret === undefined && row.clientSecretSealed !== null) throw new Error('sealed by another secret');
   const oidc = await import('openid-client');
   const asked = { oidc, row, secret, fetch: outsideFetch(settings.signInHosts) };
-  const config = row.kind === 'oidc' ? await discover(asked) : told(asked);
+  const config = row.kind === 'oidc' ? await discover(asked) : enteredByHand(asked);
   config.timeout = timeoutSeconds;
   config[oidc.customFetch] = asked.fetch;
   if (plainly(row.issuer ?? row.tokenEndpoint ?? '')) oidc.allowInsecureRequests(config);
@@ -96,7 +96,7 @@ function authentication(
     : oidc.ClientSecretPost(secret);
 }
 
-const told = ({ oidc, row, secret }: Asked): Configuration =>
+const enteredByHand = ({ oidc, row, secret }: Asked): Configuration =>
   new oidc.Configuration(
     {
       issuer: row.issuer ?? new URL(row.authorizationEndpoint ?? '').origin,

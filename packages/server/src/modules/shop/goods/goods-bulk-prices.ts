@@ -22,7 +22,7 @@ export async function changePrices(
 ): Promise<Changes> {
   const { price, percent } = input;
   if (!price === !percent) throw fail('goods_price.one_way');
-  const rest = told(ctx, input);
+  const rest = givenBeside(ctx, input);
   const newPrice: NewPrice = (row, before) => {
     if (price) return withCents(String(price));
     if (before === null) throw fail('goods_price.none_yet', { name: String(row.name), day: rest.fromDate });
@@ -31,13 +31,13 @@ export async function changePrices(
   return change(ctx, { ids: splitIds(input.ids), newPrice, ...rest });
 }
 
-interface Told {
+interface GivenBeside {
   readonly priceFrom?: string | null | undefined;
   readonly remark?: string | null | undefined;
   readonly preview?: number | string | undefined;
 }
 
-const told = (ctx: UserContext, { priceFrom, remark, preview }: Told) => ({
+const givenBeside = (ctx: UserContext, { priceFrom, remark, preview }: GivenBeside) => ({
   fromDate: firstDay(ctx, priceFrom),
   remark: remark || null,
   preview: Number(preview ?? 0) === 1,
@@ -91,7 +91,7 @@ export async function publishPrices(
     const ids = input.prices.map((one) => String(one.id));
     throw fail('goods_price.twice', { id: ids.find((id, index) => ids.indexOf(id) !== index) ?? '' });
   }
-  const rest = told(ctx, input);
+  const rest = givenBeside(ctx, input);
   return change(ctx, {
     ids: [...asked.keys()],
     newPrice: (row) => withCents(String(asked.get(row.id)?.price)),

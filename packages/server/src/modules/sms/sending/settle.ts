@@ -1,7 +1,7 @@
 import type { Services } from '../../../context/context.js';
 
 /** No provider takes as long for an answer. */
-const maxWaitMs = 15 * 60_000;
+const maxMs = 15 * 60_000;
 
 /**
  * Messages whose server ended while a provider was asked: nobody knows whether they left, and the log says so. How many.
@@ -10,7 +10,7 @@ export async function settleMessages({
   database,
   clock,
 }: Pick<Services, 'database' | 'clock'>): Promise<number> {
-  const before = new Date(clock.now().getTime() - maxWaitMs).toISOString();
+  const before = new Date(clock.now().getTime() - maxMs).toISOString();
   const { rows } = await database.query(
     `update mall_sms_message set state = 'unknown' where state = 'sending' and create_time < $1 returning id`,
     [before],

@@ -52,7 +52,7 @@ function open(host: Host): FileKeeper {
     const key = keyOf(file.tenantId, file.name);
     if (file.ossId === null) return run(local, key);
     const row = await storeById(database.orm, file.tenantId, file.ossId);
-    return namingStore(row?.ossCode ?? file.ossId, async () => {
+    return callStore(row?.ossCode ?? file.ossId, async () => {
       if (!row) throw new Error(`no store ${file.ossId}`);
       return run(await opened(row), key);
     });
@@ -96,7 +96,7 @@ function folderFor({ app, services: { settings } }: Host): string {
 }
 
 /** What a store says when it refuses is for the log; people learn which store it was. */
-async function namingStore<T>(code: string, run: () => Promise<T>): Promise<T> {
+async function callStore<T>(code: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (cause) {

@@ -21,7 +21,7 @@ const likes = (query: Values): Values =>
 
 const cellOf = (value: unknown): Cell => (typeof value === 'number' ? value : String(value ?? ''));
 
-/** People as workbooks: all that the caller may see, or none and only the heads. */
+/** People as workbooks: all that the caller may see, or none and only the headers. */
 export function userExport(service: CrudService): Exports {
   async function* rows(ctx: UserContext, query: Values | undefined): AsyncGenerator<readonly Cell[]> {
     yield Object.keys(userColumns);
