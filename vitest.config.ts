@@ -1,51 +1,117 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { betweenServers, onPglite } from './tools/lib/server-files.mjs';
 
 const source = { conditions: ['@mall/source'] };
 
+const {
+  MALL_TEST_PATIENCE: factor = '1',
+  MALL_TEST_DATABASE_URL: postgres,
+  MALL_TEST_POOLER_URL: pooler,
+} = process.env;
+const all = process.env.MALL_TEST_ALL === '1';
+
+// Each project has its own: one that runs on the embedded database has none.
+delete process.env.MALL_TEST_DATABASE_URL;
+const onPostgres = postgres ? { MALL_TEST_DATABASE_URL: postgres } : {};
+
 /**
- * Times as long on a machine that has other things to do: limits tell what hangs from what does not. They stand here and
- * nowhere else: a limit of a test's own would know nothing of the machine.
+ * Limits tell what hangs from what does not, and are this many times as long on a machine that has other things to do. They
+ * stand here and nowhere else: a limit of a test's own would know nothing of the machine.
  */
-const patience = Number(process.env.MALL_TEST_PATIENCE ?? 1);
+const scaleTimeout = (milliseconds: number): number => milliseconds * Number(factor);
 
 /** Young objects die soon: room for them saves a tenth of the time that pages and screens take. */
 const execArgv = ['--max-semi-space-size=64'];
 
-const project = (name: string, extra: object = {}) => ({
+/** What is made of a source is kept by its content, for the next run and for the other projects of a package. */
+const cached = (kind: string) => ({
+  fsModuleCache: true,
+  fsModuleCachePath: `node_modules/.cache/mall-vitest/${kind}`,
+});
+
+interface Project {
+  /** The folder of its package, where that is not its name. */
+  readonly of?: string;
+  readonly test?: object;
+  readonly vite?: object;
+  /** What its modules become depends on more than on their content. */
+  readonly kind?: string;
+}
+
+const project = (name: string, { of = name, test = {}, vite = {}, kind = of }: Project = {}) => ({
+  ...vite,
   resolve: source,
   ssr: { resolve: source },
   test: {
     name,
-    root: `packages/${name}`,
+    root: `packages/${of}`,
     execArgv,
+    env: onPostgres,
+    experimental: cached(kind),
     include: ['src/**/*.test.{ts,tsx}'],
-    testTimeout: 60_000 * patience,
-    hookTimeout: 120_000 * patience,
-    expect: { poll: { timeout: 20_000 * patience } },
-    ...extra,
+    testTimeout: scaleTimeout(60_000),
+    hookTimeout: scaleTimeout(120_000),
+    expect: { poll: { timeout: scaleTimeout(20_000) } },
+    ...test,
   },
 });
 
+/**
+ * The server once more beside PostgreSQL, where all of it runs: on the embedded database, and as three servers behind a
+ * pooler. `tools/test.mjs` asks for them; `tools/lib/server-files.mjs` says which files they are.
+ */
+const serversBeside = [
+  ...(process.env.MALL_TEST_BESIDE === '1'
+    ? [
+        project('server on PGlite', {
+          of: 'server',
+          test: { isolate: false, env: {}, ...(all ? {} : { include: onPglite }) },
+        }),
+      ]
+    : []),
+  ...(pooler
+    ? [
+        project('three servers', {
+          of: 'server',
+          test: {
+            isolate: false,
+            env: { MALL_TEST_DATABASE_URL: pooler, MALL_TEST_SERVERS: '3' },
+            ...(all ? {} : { include: betweenServers }),
+          },
+        }),
+      ]
+    : []),
+];
+
+/** React as it ships takes two thirds of the time; `npm run test:all` draws the same pages with the one for development. */
+const react = all ? {} : { env: { NODE_ENV: 'production' }, setupFiles: ['src/testing/react-act.ts'] };
+
 export default defineConfig({
   test: {
-    // One fewer is the default, which leaves half of a small machine idle.
-    maxWorkers: availableParallelism(),
+    // One fewer is the default. Tests wait for a page, a process or a database while another can compute.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       // Nothing of a client, a server or the shell lives in its modules, so a test file needs no process of its own:
       // loading them took most of the time.
-      project('sdk', { isolate: false }),
+      project('sdk', { test: { isolate: false } }),
       project('expression'),
       project('workflow'),
-      project('server', { isolate: false }),
-      project('cli', { isolate: false, globalSetup: 'src/testing/temp-root.ts' }),
+      project('server', { test: { isolate: false } }),
+      ...serversBeside,
+      project('cli', { test: { isolate: false, globalSetup: 'src/testing/temp-root.ts' } }),
       project('web', {
-        environment: 'happy-dom',
-        isolate: false,
-        // A link that a browser would save a file by takes the page of these tests away, and that of the next file.
-        environmentOptions: {
-          happyDOM: {
-            settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
+        kind: all ? 'web-development' : 'web',
+        vite: { oxc: { jsx: { runtime: 'automatic', development: all } } },
+        test: {
+          ...react,
+          environment: 'happy-dom',
+          isolate: false,
+          // A link that a browser would save a file by takes the page of these tests away, and that of the next file.
+          environmentOptions: {
+            happyDOM: {
+              settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
+            },
           },
         },
       }),

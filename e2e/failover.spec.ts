@@ -3,7 +3,7 @@ import { expect, test } from 'playwright/test';
 import { startPgbouncer } from '../tools/lib/pgbouncer.mjs';
 import { startReplicated } from '../tools/lib/replica.mjs';
 import { adminPassword, MallServer } from './support/mall-server.js';
-import { patient } from './support/patience.js';
+import { scaleTimeout } from './support/scale-timeout.js';
 import { mall, startMall } from './support/shell.js';
 import { callAs, signIn, tokenOf } from './support/web.js';
 
@@ -87,7 +87,7 @@ async function madeByJob(server: MallServer, token: string): Promise<number> {
 test('a standby takes over while two servers write: nothing acknowledged is lost, no job runs twice, nobody restarts', {
   tag: ['@long', '@postgres', '@pgbouncer'],
 }, async ({ page }) => {
-  test.setTimeout(patient(400_000));
+  test.setTimeout(scaleTimeout(400_000));
   const database = await startReplicated();
   if (!database) throw new Error('no PostgreSQL on this machine');
   const pooler = await startPgbouncer(database.url, { waits: 3 });
@@ -107,7 +107,7 @@ test('a standby takes over while two servers write: nothing acknowledged is lost
     .toBeGreaterThan(20);
   const job = new Job(first);
   await expect
-    .poll(() => madeByJob(first, token), { intervals: [20], timeout: patient(30_000) })
+    .poll(() => madeByJob(first, token), { intervals: [20], timeout: scaleTimeout(30_000) })
     .toBeGreaterThan(0);
   const promoted = await database.failOver();
   // The old primary is dead and the new one not behind the pooler yet: what runs now runs across the change.
@@ -116,7 +116,7 @@ test('a standby takes over while two servers write: nothing acknowledged is lost
   const before = writers.map((writer) => writer.acknowledged.length);
   const afterwards = () =>
     Math.min(...writers.map((writer, at) => writer.acknowledged.length - (before[at] ?? 0)));
-  await expect.poll(afterwards, { timeout: patient(60_000) }).toBeGreaterThan(20);
+  await expect.poll(afterwards, { timeout: scaleTimeout(60_000) }).toBeGreaterThan(20);
   const resumed = await job.finish();
   for (const writer of writers) writer.stop();
   await Promise.all(runs);

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { checkout } from './support/mall-server.js';
 import { exec } from './support/packed.js';
-import { patient } from './support/patience.js';
+import { scaleTimeout } from './support/scale-timeout.js';
 
-test.setTimeout(patient(300_000));
+test.setTimeout(scaleTimeout(300_000));
 
 const hostile = (...args: string[]) =>
   exec(process.execPath, [join(checkout, 'tools/hostile.mjs'), ...args], checkout, { MALL_LANG: 'en' });

@@ -17,9 +17,9 @@ import { blocksOf } from './support/documents.js';
 import { InstalledServer, runSql, type Statements } from './support/installed-server.js';
 import { adminPassword, checkout } from './support/mall-server.js';
 import { exec, pack, strangerEnv } from './support/packed.js';
-import { patient } from './support/patience.js';
+import { scaleTimeout } from './support/scale-timeout.js';
 
-test.describe.configure({ timeout: patient(420_000), mode: 'serial' });
+test.describe.configure({ timeout: scaleTimeout(420_000), mode: 'serial' });
 
 const guide = readFileSync(join(checkout, 'docs/server.md'), 'utf8');
 const steps = new Map(

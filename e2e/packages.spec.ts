@@ -6,9 +6,9 @@ import { createInterface } from 'node:readline';
 import { expect, test } from './support/fixtures.js';
 import { adminPassword, checkout } from './support/mall-server.js';
 import { exec, installed, pack, strangerEnv, write } from './support/packed.js';
-import { patient } from './support/patience.js';
+import { scaleTimeout } from './support/scale-timeout.js';
 
-test.describe.configure({ timeout: patient(300_000) });
+test.describe.configure({ timeout: scaleTimeout(300_000) });
 
 const { version } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')) as { version: string };
 const folders: string[] = [];

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { patient } from './support/patience.js';
+import { scaleTimeout } from './support/scale-timeout.js';
 
 const asRoot = process.getuid?.() === 0;
 
@@ -18,9 +18,12 @@ export default defineConfig({
   ],
   fullyParallel: false,
   retries: 0,
-  timeout: patient(120_000),
-  expect: { timeout: patient(15_000) },
+  timeout: scaleTimeout(120_000),
+  expect: { timeout: scaleTimeout(15_000) },
   use: {
+    // What never comes is named where it was waited for, long before the journey's own limit.
+    actionTimeout: scaleTimeout(15_000),
+    navigationTimeout: scaleTimeout(15_000),
     locale: 'zh-CN',
     viewport: { width: 1440, height: 900 },
     // What moves while it is clicked may be missed on a busy machine.

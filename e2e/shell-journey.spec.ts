@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './support/fixtures.js';
 import { adminPassword } from './support/mall-server.js';
-import { patient } from './support/patience.js';
+import { scaleTimeout } from './support/scale-timeout.js';
 import { mall, mallOnScreen, startMall } from './support/shell.js';
 
 const journalsIn = (folder: string): string[] =>
@@ -46,7 +46,9 @@ test('a thousand codes are made, the work is killed in the middle, and resumed t
     '1',
   ]);
   const died = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  await expect.poll(() => planned(folder, before), { intervals: [5], timeout: patient(20_000) }).toBe(true);
+  await expect
+    .poll(() => planned(folder, before), { intervals: [5], timeout: scaleTimeout(20_000) })
+    .toBe(true);
   child.kill('SIGKILL');
   await died;
   const resumed = await mall(server, ['job', 'resume']);
@@ -58,9 +60,10 @@ test('a thousand codes are made, the work is killed in the middle, and resumed t
   expect(new Set(rows.map((row) => row.code)).size).toBe(1000);
 });
 
-test('kill -9 of the server in the middle of ten thousand loses none and makes none twice', async ({
-  server,
-}) => {
+// The shell's own tests kill the server in the middle of a smaller job.
+test('kill -9 of the server in the middle of ten thousand loses none and makes none twice', {
+  tag: '@long',
+}, async ({ server }) => {
   const child = startMall(server, [
     'invite-code',
     'create',
@@ -76,7 +79,7 @@ test('kill -9 of the server in the middle of ten thousand loses none and makes n
     talk += chunk;
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
-  await expect.poll(() => talk.length, { timeout: patient(10_000) }).toBeGreaterThan(0);
+  await expect.poll(() => talk.length, { timeout: scaleTimeout(10_000) }).toBeGreaterThan(0);
   await server.kill();
   const code = await ended;
   await server.start();
@@ -106,7 +109,7 @@ test('kill -9 of the server in the middle of an import loses no row and makes no
   const lines = Array.from({ length: rows }, (_, index) => `killed-${index},箱,1.00`);
   writeFileSync(path, ['name,unit,price', ...lines].join('\n'));
   const screen = mallOnScreen(server, ['goods', 'import', path]);
-  await screen.waitFor(/正在写入 [1-9]/, patient(60_000));
+  await screen.waitFor(/正在写入 [1-9]/, scaleTimeout(60_000));
   await server.kill();
   await screen.waitFor(/mall goods import --resume \d+/);
   expect(await screen.exit()).not.toBe(0);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { adminPassword, checkout, MallServer } from './support/mall-server.js';
-import { patient } from './support/patience.js';
+import { scaleTimeout } from './support/scale-timeout.js';
 import { mall } from './support/shell.js';
 
 const startIn = (folder: string, port: number): Promise<{ code: number; output: string }> =>
@@ -35,7 +35,7 @@ test('a second start makes nothing anew and is soon ready, and a clean stop give
   expect(existsSync(join(server.folder, 'data/server.lock'))).toBe(false);
   const began = Date.now();
   await server.start();
-  expect(Date.now() - began).toBeLessThan(patient(5_000));
+  expect(Date.now() - began).toBeLessThan(scaleTimeout(5_000));
   expect(made()).toEqual(first);
   await server.dispose();
 });

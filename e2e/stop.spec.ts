@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { MallServer } from './support/mall-server.js';
-import { patient } from './support/patience.js';
+import { scaleTimeout } from './support/scale-timeout.js';
 
 /** Processes from the server up to the one that was started: server, start script, npm. */
 function parentsOf(pid: number): number[] {
@@ -16,7 +16,7 @@ const npmStart = () => MallServer.create({}, ['npm', 'start']);
 
 /** Everything that was started is gone, and the database was closed in order. */
 async function expectGone(server: MallServer, pids: readonly number[]): Promise<void> {
-  await expect.poll(() => pids.filter(isAlive), { timeout: patient(10_000) }).toEqual([]);
+  await expect.poll(() => pids.filter(isAlive), { timeout: scaleTimeout(10_000) }).toEqual([]);
   expect(existsSync(join(server.dataDir, 'server.lock'))).toBe(false);
   await expect(fetch(`${server.url}/mall-api/health`)).rejects.toThrow();
 }

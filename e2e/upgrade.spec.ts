@@ -25,7 +25,9 @@ async function make(server: MallServer, count: number): Promise<void> {
   expect(made.code, made.stderr).toBe(0);
 }
 
-test('the copy that the server guide tells to take before an upgrade is a way back', async () => {
+test('the copy that the server guide tells to take before an upgrade is a way back', {
+  tag: '@long',
+}, async () => {
   expect(others).toEqual([]);
   const folder = mkdtempSync(join(tmpdir(), 'mall-upgrade-'));
   const play = (code = ''): void => {

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright/test';
 import { expect } from './support/fixtures.js';
 import { lookAt, Watch } from './support/look.js';
 import type { MallServer } from './support/mall-server.js';
-import { patient } from './support/patience.js';
 import { type Language, openWindow, type Person, type Role, test } from './support/roles.js';
+import { scaleTimeout } from './support/scale-timeout.js';
 import { callAs } from './support/web.js';
 
 /** Every role in every window takes half an hour: `MALL_JOURNEYS=all`; otherwise two roles in one window each. */
@@ -14,7 +14,6 @@ const usual: Readonly<Record<Role, string>> = {
 
 // A trace films the page and keeps it before and after every action: with twelve tabs alive that is most of a walk.
 test.use({
-  actionTimeout: patient(15_000),
   trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
 });
 
@@ -189,7 +188,7 @@ for (const role of ['administrator', 'shop', 'narrow'] as const)
   for (const [turn, { width, language }] of windows.entries()) {
     if (!all && usual[role] !== `${width} ${language}`) continue;
     test(`${role}, ${width} wide, ${language}`, async ({ browser, server, people }) => {
-      test.setTimeout(patient(300_000));
+      test.setTimeout(scaleTimeout(all ? 300_000 : 150_000));
       const person = people[role];
       const page = await openWindow(browser, { person, language, width });
       const visit: Visit = { page, watch: new Watch(page), language, person };

@@ -9,7 +9,6 @@ import { requireNode } from './lib/node-version.mjs';
 import { startPgbouncer } from './lib/pgbouncer.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { bin, inRoot } from './lib/root.mjs';
-import { betweenServers, onPglite } from './lib/server-files.mjs';
 import { fromPlaywright } from './lib/test-reports.mjs';
 import { testSteps } from './lib/test-steps.mjs';
 
@@ -20,45 +19,52 @@ const all = process.argv.includes('--all');
 process.env.MALL_TEST_PATIENCE ??= '4';
 if (all) Object.assign(process.env, { MALL_TEST_ALL: '1', MALL_JOURNEYS: 'all' });
 
-requireNode();
-await install();
-await build();
 const { check, suite, vitest, ownTests, skipAloud, finish, results } = testSteps();
+
+const tool = (name, ...args) => [process.execPath, [inRoot('tools', name), ...args]];
+
+/** The budget counts what the declarations cost, which the types step writes. */
+async function types() {
+  await check('types', bin('tsc'), ['-b']);
+  await check('type budget', ...tool('type-budget.mjs'));
+}
+
+async function sources() {
+  await check('lint', bin('biome'), ['check', '.']);
+  await check('arrows', ...tool('check-arrows.mjs'));
+  await check('reading order', ...tool('check-reading.mjs'));
+  await check('generated documents', ...tool('docs.mjs', '--check'));
+  await ownTests('tools', toolTests());
+}
 
 const toolTests = () =>
   readdirSync(inRoot('tools'), { recursive: true })
     .filter((name) => name.endsWith('.test.mjs'))
     .map((name) => inRoot('tools', name));
 
-/** Other people's databases, which data sources lead to; their own tests leave out those that there are not. */
-const otherSources = (postgres, mariadb) => ({
-  ...(postgres && { MALL_TEST_SOURCE_POSTGRES: postgres.url }),
-  ...(mariadb && { MALL_TEST_SOURCE_MARIADB: mariadb.url }),
-});
-
-/** All of the server on PostgreSQL, which says of nearly everything what PGlite would: the same SQL on both. */
-async function onBoth(url, sources) {
-  const projects = ['sdk', 'expression', 'workflow', 'server', 'cli', 'web'];
-  await vitest('unit and integration, on PostgreSQL', projects, { ...sources, MALL_TEST_DATABASE_URL: url });
-  await vitest('server on PGlite', ['server'], sources, all ? [] : onPglite);
-  const pooler = await startPgbouncer(url);
-  if (!pooler)
-    return skipAloud('three servers behind a pooler: install pgbouncer (Debian: apt-get install pgbouncer).');
-  const env = { ...sources, MALL_TEST_DATABASE_URL: pooler.url, MALL_TEST_SERVERS: '3' };
-  const files = all ? [] : betweenServers;
-  await vitest('three servers on one PostgreSQL behind pgbouncer', ['server'], env, files);
-  return pooler.stop();
-}
-
-function onPgliteAlone(sources) {
-  skipAloud(
-    'PostgreSQL, so everything runs on PGlite: install PostgreSQL 15 or newer (Debian: apt-get install postgresql) or set MALL_TEST_DATABASE_URL.',
-  );
-  return vitest(
-    'unit and integration, on PGlite',
-    ['sdk', 'expression', 'workflow', 'server', 'cli', 'web'],
-    sources,
-  );
+/**
+ * Everything that vitest runs, at once: a core that one package leaves idle another takes. All of the server runs on
+ * PostgreSQL, which says of nearly everything what PGlite would: the same SQL on both.
+ */
+async function unitAndIntegration() {
+  const [postgres, mariadb] = await Promise.all([startPostgres(), startMariadb()]);
+  if (!mariadb) skipAloud('data sources on MariaDB: install it (Debian: apt-get install mariadb-server).');
+  if (!postgres)
+    skipAloud(
+      'PostgreSQL, so everything runs on PGlite: install PostgreSQL 15 or newer (Debian: apt-get install postgresql) or set MALL_TEST_DATABASE_URL.',
+    );
+  const pooler = postgres && (await startPgbouncer(postgres.url));
+  if (postgres && !pooler)
+    skipAloud('three servers behind a pooler: install pgbouncer (Debian: apt-get install pgbouncer).');
+  await vitest('unit and integration', {
+    ...(mariadb && { MALL_TEST_SOURCE_MARIADB: mariadb.url }),
+    ...(postgres && {
+      ...{ MALL_TEST_SOURCE_POSTGRES: postgres.url, MALL_TEST_DATABASE_URL: postgres.url },
+      MALL_TEST_BESIDE: '1',
+    }),
+    ...(pooler && { MALL_TEST_POOLER_URL: pooler.url }),
+  });
+  for (const database of [pooler, postgres, mariadb]) await database?.stop();
 }
 
 async function endToEnd() {
@@ -79,18 +85,10 @@ async function endToEnd() {
   }
 }
 
-await check('types', bin('tsc'), ['-b']);
-await check('type budget', process.execPath, [inRoot('tools/type-budget.mjs')]);
-await check('lint', bin('biome'), ['check', '.']);
-await check('arrows', process.execPath, [inRoot('tools/check-arrows.mjs')]);
-await check('reading order', process.execPath, [inRoot('tools/check-reading.mjs')]);
-await ownTests('tools', toolTests());
-await check('generated documents', process.execPath, [inRoot('tools/docs.mjs'), '--check']);
-const [postgres, mariadb] = await Promise.all([startPostgres(), startMariadb()]);
-if (!mariadb) skipAloud('data sources on MariaDB: install it (Debian: apt-get install mariadb-server).');
-const sources = otherSources(postgres, mariadb);
-await (postgres ? onBoth(postgres.url, sources) : onPgliteAlone(sources));
-await postgres?.stop();
-await mariadb?.stop();
+requireNode();
+await install();
+await build();
+await Promise.all([types(), sources()]);
+await unitAndIntegration();
 await endToEnd();
 finish();

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { patient } from './patience.js';
+import { scaleTimeout } from './scale-timeout.js';
 
 /** What the gift baskets of `tools/new-resource/basket.json` are called on their page. */
 export const basketWords = {
@@ -30,7 +30,7 @@ export const basketWords = {
 /** Fills the form of the page that is open as a person would, submits it, and sees the row. */
 export async function addBasket(page: Page, language: keyof typeof basketWords, code: string): Promise<void> {
   const words = basketWords[language];
-  page.setDefaultTimeout(patient(15_000));
+  page.setDefaultTimeout(scaleTimeout(15_000));
   await expect(page.getByRole('heading', { level: 1, name: words.heading })).toBeVisible();
   await page.getByRole('button', { name: words.add }).first().click();
   const form = page.getByRole('dialog', { name: words.add });

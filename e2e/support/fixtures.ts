@@ -1,6 +1,6 @@
 import { test as base } from 'playwright/test';
 import { MallServer } from './mall-server.js';
-import { patient } from './patience.js';
+import { scaleTimeout } from './scale-timeout.js';
 
 /** One server for the journeys of a file, with settings of its own where the file says so. */
 export const test = base.extend<object, { server: MallServer; settings: Readonly<Record<string, string>> }>({
@@ -11,7 +11,7 @@ export const test = base.extend<object, { server: MallServer; settings: Readonly
       await use(server);
       await server.dispose();
     },
-    { scope: 'worker', timeout: patient(180_000) },
+    { scope: 'worker', timeout: scaleTimeout(180_000) },
   ],
 });
 

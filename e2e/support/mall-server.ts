@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { patient } from './patience.js';
+import { scaleTimeout } from './scale-timeout.js';
 
 export const checkout = fileURLToPath(new URL('../../', import.meta.url));
 /** Where a folder is that a first start has filled, once for all journeys. */
@@ -108,7 +108,7 @@ export class MallServer {
     };
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
-    const deadline = Date.now() + patient(120_000);
+    const deadline = Date.now() + scaleTimeout(120_000);
     while (!(await this.isReady())) {
       if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline)
         throw new Error(`the server did not start:\n${this.output}`);

@@ -1,4 +1,3 @@
-const times = Number(process.env.MALL_TEST_PATIENCE ?? 1);
+import { scaleTimeout } from './scale-timeout.js';
 
-/** This long, and on a machine that has other things to do as many times: limits tell what hangs from what does not. */
-export const patient = (milliseconds: number): number => milliseconds * times;
+export const patient = scaleTimeout;

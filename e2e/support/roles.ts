@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { test as base } from './fixtures.js';
 import type { MallServer } from './mall-server.js';
-import { patient } from './patience.js';
+import { scaleTimeout } from './scale-timeout.js';
 import { callAs, signIn, tokenOf } from './web.js';
 
 export type Role = 'administrator' | 'shop' | 'narrow';
@@ -51,7 +51,7 @@ export const test = base.extend<object, { people: Readonly<Record<Role, Person>>
   settings: [{ MALL_SEED: 'demo' }, { scope: 'worker' }],
   people: [
     async ({ browser, server }, use) => use(await meet(browser, server)),
-    { scope: 'worker', timeout: patient(60_000) },
+    { scope: 'worker', timeout: scaleTimeout(60_000) },
   ],
 });
 

@@ -1,6 +1,6 @@
 import { type IPty, spawn } from '@lydell/node-pty';
 import headless from '@xterm/headless';
-import { patient } from './patience.js';
+import { scaleTimeout } from './scale-timeout.js';
 
 const { Terminal } = headless;
 
@@ -75,7 +75,7 @@ export class Screen {
     this.pty.write(keys);
   }
 
-  async waitFor(what: string | RegExp, timeout = patient(20_000)): Promise<string> {
+  async waitFor(what: string | RegExp, timeout = scaleTimeout(20_000)): Promise<string> {
     const deadline = Date.now() + timeout;
     for (;;) {
       const seen = this.text();
@@ -92,7 +92,7 @@ export class Screen {
     this.pty.kill(signal);
   }
 
-  async exit(timeout = patient(20_000)): Promise<number> {
+  async exit(timeout = scaleTimeout(20_000)): Promise<number> {
     const late = new Promise<never>((_, reject) =>
       setTimeout(() => reject(new Error(`the program did not end:\n${this.text()}`)), timeout).unref(),
     );

@@ -101,9 +101,9 @@ export default defineConfig([
     entry: {
       line: 'src/bin/launch.ts',
       shell: 'src/app/main.ts',
-      lane: 'src/lane/run-lane.ts',
+      'fast-path': 'src/fast-path/run-fast-path.ts',
       'build-manifest': 'src/build/build-manifest.ts',
-      'build-lane': 'src/build/build-lane.ts',
+      'build-fast-path': 'src/build/build-fast-path.ts',
     },
     esbuildPlugins: [apartFromShell as never, lazyMd5 as never, noChildren as never],
     esbuildOptions(options) {

@@ -1,5 +1,5 @@
 /**
- * Where the server's test files run beside PostgreSQL, where all of them do. Chosen by what vitest looks for in a path.
+ * Which of the server's test files `npm test` runs once more beside PostgreSQL, where all of them run.
  *
  * On the embedded database: what is its own (folders, first starts, statements, one connection for all), the layers that
  * speak to it, every call once, and a file of each module.
@@ -24,7 +24,7 @@ export const onPglite = [
   'src/modules/storage/file/file.',
   'src/modules/system/history/',
   'src/modules/tenant/tenant/tenant.',
-];
+].map((begin) => (begin.endsWith('/') ? `${begin}**/*.test.ts` : `${begin}*test.ts`));
 
 /** Three servers on one database behind a pooler: what one server must know of another, and every call once. */
-export const betweenServers = ['.between.test.ts', 'src/http/input-walk'];
+export const betweenServers = ['src/**/*.between.test.ts', 'src/http/input-walk*.test.ts'];

@@ -24,13 +24,15 @@ export function testSteps() {
     count({ skipped: 1 });
   };
 
-  /** A step that is one check: it passes or fails as a whole. */
-  const check = async (name, command, args, options) => {
-    title(name);
+  /** A step that is one check: it passes or fails as a whole. Others go on beside it, so it is printed when it has ended. */
+  const check = async (name, command, args) => {
     try {
-      await run(command, args, options);
+      const output = await run(command, args, { quiet: true });
+      title(name);
+      process.stdout.write(output);
       count({ passed: 1 });
     } catch (error) {
+      title(name);
       process.stdout.write(`${error.output ?? ''}\n!!! FAILED: ${name}: ${error.message}\n`);
       count({ failed: 1 }, name);
     }
@@ -54,29 +56,22 @@ export function testSteps() {
     return count(part, name);
   };
 
-  /** Projects of vitest, or the files of theirs whose paths hold one of these texts. */
-  const vitest = (name, projects, env = {}, files = []) => {
-    const report = join(results, `${name.replace(/\W+/g, '-')}.json`);
-    const chosen = projects.flatMap((project) => ['--project', project]);
-    const args = [
-      'run',
-      ...chosen,
-      ...files,
-      '--reporter=default',
-      `--reporter=${inRoot('tools/lib/vitest-counts.mjs')}`,
-    ];
-    const told = { ...process.env, ...env, MALL_TEST_COUNTS: report };
-    return suite(name, bin('vitest'), args, report, (counts) => counts, { env: told });
+  /** All projects of vitest. */
+  const vitest = (name, env) => {
+    const report = join(results, 'vitest.json');
+    const args = ['run', '--reporter=default', `--reporter=${inRoot('tools/lib/vitest-counts.mjs')}`];
+    const options = { env: { ...process.env, ...env, MALL_TEST_COUNTS: report } };
+    return suite(name, bin('vitest'), args, report, (counts) => counts, options);
   };
 
   /** Node's own runner: its summary is in the last lines of what it prints. */
   const ownTests = async (name, files) => {
-    title(name);
     const output = await run(process.execPath, ['--test', '--test-reporter=tap', ...files], {
       quiet: true,
     }).catch((error) => error.output ?? error.message);
     const part = fromTap(output);
     if (part.passed === 0 && part.failed === 0) part.failed = 1;
+    title(name);
     process.stdout.write(part.failed > 0 ? `${output}\n!!! FAILED: ${name}\n` : `${part.passed} passed\n`);
     count(part, name);
   };

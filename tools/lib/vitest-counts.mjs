@@ -18,7 +18,7 @@ export default class VitestCounts {
 }
 
 function ofModule(module) {
-  const file = relative(root, module.moduleId);
+  const file = `${beside(module)}${relative(root, module.moduleId)}`;
   const tests = [...module.children.allTests()].map((test) => ({ test, ...test.result() }));
   const hooks = [module, ...module.children.allSuites()].flatMap((suite) =>
     suite.errors().map((error) => `${[file, suite.fullName].filter(Boolean).join(' > ')}${told(error)}`),
@@ -32,6 +32,10 @@ function ofModule(module) {
     names: [...hooks, ...failed],
   };
 }
+
+/** A file can run in several projects; a project that is not called like its package is said before the file. */
+const beside = ({ project: { name }, moduleId }) =>
+  !name || moduleId.includes(`/packages/${name}/`) ? '' : `${name}: `;
 
 const told = (error) => (error ? `${said(error.message)}${placeIn(error)}` : '');
 

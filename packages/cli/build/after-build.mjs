@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 
 const { version } = JSON.parse(readFileSync(join(here, '..', 'package.json'), 'utf8'));
 const { buildManifest } = require(join(dist, 'build-manifest.cjs'));
-const { buildLane } = require(join(dist, 'build-lane.cjs'));
+const { buildFastPath } = require(join(dist, 'build-fast-path.cjs'));
 
 /** A folder that holds these files and no other. */
 function writeFolder(folder, files) {
@@ -22,17 +22,17 @@ function writeFolder(folder, files) {
 for (const language of ['zh-CN', 'en-US']) {
   const { root, nouns } = await buildManifest(language, version);
   writeFolder(join(dist, 'manifest', language), [['root', root], ...nouns.map((noun) => [noun.name, noun])]);
-  // What the lane knows has no language.
-  const lanes = nouns.map(async ({ name, commands }) => [
+  // What the fast path knows has no language.
+  const files = nouns.map(async ({ name, commands }) => [
     name,
-    await buildLane(name, commands, root.globals),
+    await buildFastPath(name, commands, root.globals),
   ]);
-  writeFolder(join(dist, 'lane'), await Promise.all(lanes));
+  writeFolder(join(dist, 'fast-path'), await Promise.all(files));
 }
-for (const done of ['build-manifest', 'build-lane']) rmSync(join(dist, `${done}.cjs`));
+for (const done of ['build-manifest', 'build-fast-path']) rmSync(join(dist, `${done}.cjs`));
 
 /** The launcher compiles these itself, each as one function, to give V8 the code cache. */
-for (const name of ['line', 'lane', 'shell']) {
+for (const name of ['line', 'fast-path', 'shell']) {
   const code = readFileSync(join(dist, `${name}.cjs`), 'latin1');
   writeFileSync(join(dist, `${name}.bundle`), `(function (exports, require, module) {${code}\n})`, 'latin1');
   rmSync(join(dist, `${name}.cjs`));

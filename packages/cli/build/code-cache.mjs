@@ -19,7 +19,7 @@ function load(name) {
   const keep = () => writeFileSync(`${file}.cache`, script.createCachedData());
   return { ...module.exports, keep };
 }
-const [line, lane, shell] = [load('line'), load('lane'), load('shell')];
+const [line, fastPath, shell] = [load('line'), load('fast-path'), load('shell')];
 
 const folder = mkdtempSync(join(tmpdir(), 'mall-build-'));
 const row = { id: '1', tenantId: '100000', tenantName: 'a', linkman: null, accountNumber: -1 };
@@ -61,8 +61,8 @@ async function run(argv) {
 async function quickly(argv) {
   const said = [];
   const write = (to, text) => said.push([to, text]) > 0;
-  const code = await lane.runLane({ argv, env, home: dist, isTty: () => false, write });
-  if (code !== 0) throw new Error(`the lane did not answer ${argv.join(' ')}`);
+  const code = await fastPath.runFastPath({ argv, env, home: dist, isTty: () => false, write });
+  if (code !== 0) throw new Error(`the fast path did not answer ${argv.join(' ')}`);
 }
 await run(['--help']);
 await run(['tenant', 'list', '--help']);
@@ -73,6 +73,6 @@ await quickly(['tenant', 'get', '1', '-o', 'json']);
 server.closeAllConnections();
 server.close();
 line.keep();
-lane.keep();
+fastPath.keep();
 shell.keep();
 rmSync(folder, { recursive: true, force: true });

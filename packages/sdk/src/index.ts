@@ -47,6 +47,7 @@ export type { RetryPolicy } from './client/retry.js';
 export { systemClock } from './client/system-clock.js';
 export { isEmptyValue } from './contract/core/empty-value.js';
 export type { CallOptions } from './core/call-options.js';
+export { isRefusedWith } from './core/errors/is-refused-with.js';
 export {
   ApiError,
   AuthenticationError,
@@ -69,7 +70,6 @@ export {
   TimeoutError,
   ValidationError,
 } from './core/errors/mall-error.js';
-export { isRefusedWith } from './core/errors/is-refused-with.js';
 export type {
   Clock,
   Random,

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtMall, mall } from '../testing/built-cli.js';
 import { emptyConfig } from '../testing/run-shell.js';
 import { openTerminal } from '../testing/terminal.js';
-import { ok, type Seen, signedIn, startWire, type Wire } from '../testing/wire.js';
+import { ok, type RecordedRequest, signedIn, startWire, type Wire } from '../testing/wire.js';
 
 let wire: Wire;
-let seen: Seen[] = [];
+let seen: RecordedRequest[] = [];
 beforeAll(async () => {
   builtMall();
   wire = await startWire((one) => {

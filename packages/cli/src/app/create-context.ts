@@ -14,7 +14,7 @@ import { ioWords } from '../io/io-words.js';
 import { createIo, type Streams } from '../io/streams.js';
 import { jobsWords } from '../jobs/jobs-words.js';
 import { resourceWords } from '../resource/resource-words.js';
-import { createSpeaker } from '../words/speaker.js';
+import { createTranslator } from '../words/translator.js';
 import type { Interruption } from './signals.js';
 
 /** Everything that is outside: the process, or a test's stand-in for its edges. */
@@ -25,7 +25,7 @@ export interface ShellProcess extends Streams {
   readonly catalogue?: Catalogue;
 }
 
-export interface ShellGround {
+export interface ShellOptions {
   readonly language: Language;
   readonly root: RootManifest;
 }
@@ -35,20 +35,20 @@ const shared = [failureWords, ioWords, commandWords, jobsWords, resourceWords];
 /** Binds the lazy dependencies of one run. */
 export function createContext(
   { flags }: Pick<Invocation, 'flags'>,
-  ground: ShellGround,
+  options: ShellOptions,
   shell: ShellProcess,
   interruption: Interruption,
 ): Context {
   const { env } = shell;
-  const { language, root } = ground;
-  const speaker = createSpeaker(language, shared);
-  const { t } = speaker;
+  const { language, root } = options;
+  const translator = createTranslator(language, shared);
+  const { t } = translator;
   const paths = pathsOf(env);
   const onClosed = () => interruption.abort('closed');
   const io = createIo({ ...shell, noInput: flags['no-input'] === true, onClosed });
   const profile = once(() => settleProfile({ flags, env, config: readConfig(paths.config) }));
-  let spoken = language;
-  const input = () => ({ profile: profile(), paths, io, flags, language: () => spoken, t });
+  let serverLanguage = language;
+  const input = () => ({ profile: profile(), paths, io, flags, language: () => serverLanguage, t });
   return {
     io,
     clock: systemClock,
@@ -59,8 +59,8 @@ export function createContext(
     root,
     signal: interruption.signal,
     profile,
-    speak: (next) => {
-      spoken = next;
+    setLanguage: (next) => {
+      serverLanguage = next;
     },
     client: once(async () => (await import('../command/connect.js')).connect(input())),
     anonymous: once(async () => (await import('../command/connect.js')).connectAnonymously(input())),
@@ -68,7 +68,7 @@ export function createContext(
     dashboard: shell.dashboard,
     noun: async (name) => {
       const noun = await nouns[name]?.();
-      if (noun) speaker.learn(noun.words);
+      if (noun) translator.learn(noun.words);
       return noun;
     },
     describe: async (noun) => {

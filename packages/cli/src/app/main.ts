@@ -4,13 +4,13 @@ import type { Invocation } from '../command/spec.js';
 import { type ExitName, exitCodes, exitOf } from '../failure/exit-codes.js';
 import { errorLines } from '../failure/report-error.js';
 import { flagOfField } from '../resource/input/input.js';
-import { createContext, type ShellGround, type ShellProcess } from './create-context.js';
+import { createContext, type ShellOptions, type ShellProcess } from './create-context.js';
 import { type Interruption, watchSignals } from './signals.js';
 
 /** What the launcher starts. Both resolve to an exit code. */
 export interface ShellStart {
-  run(invocation: Invocation, ground: ShellGround): Promise<number>;
-  completeValues(from: string, prefix: string, ground: ShellGround): Promise<number>;
+  run(invocation: Invocation, options: ShellOptions): Promise<number>;
+  completeValues(from: string, prefix: string, options: ShellOptions): Promise<number>;
 }
 
 /**
@@ -27,9 +27,9 @@ export function createShell(shell: ShellProcess): ShellStart {
 }
 
 const shellOver = (shell: ShellProcess): ShellStart => ({
-  run: async (invocation, ground) => {
+  run: async (invocation, options) => {
     const interruption = watchSignals();
-    const context = createContext(invocation, ground, shell, interruption);
+    const context = createContext(invocation, options, shell, interruption);
     try {
       const exit = await dispatch(invocation, context);
       return interruption.code() ?? (typeof exit === 'number' ? exit : exitCodes[exit ?? 'ok']);
@@ -39,10 +39,10 @@ const shellOver = (shell: ShellProcess): ShellStart => ({
       interruption.release();
     }
   },
-  completeValues: async (from, prefix, ground) => {
+  completeValues: async (from, prefix, options) => {
     const interruption = watchSignals();
     const flags = { timeout: '2s', 'no-input': true };
-    const context = createContext({ flags }, ground, shell, interruption);
+    const context = createContext({ flags }, options, shell, interruption);
     try {
       const { completionValues } = await import('../commands/completion/values.js');
       await context.io.out(
@@ -88,6 +88,7 @@ function report(
     t,
     debug: flags.debug === true,
     noun: nounOf(invocation, context),
+    command: invocation.spec.words.join(' '),
     written: (field) => flagOfField(field, invocation.spec),
   });
   io.say([io.paint.err.red(first), ...rest].join('\n'));

@@ -13,7 +13,7 @@ import { complete } from '../line/complete.js';
 import { rootHelp } from '../line/help.js';
 import { lineWords } from '../line/line-words.js';
 import type { UsageProblem } from '../line/problem.js';
-import { speakPlainly } from '../words/speak-plainly.js';
+import { plainTranslator } from '../words/plain-translator.js';
 import type { Translate } from '../words/texts.js';
 
 export interface LaunchPorts {
@@ -36,7 +36,7 @@ export interface LaunchPorts {
 export async function launch(ports: LaunchPorts): Promise<number> {
   const { argv, env, home, write } = ports;
   const language = languageOf(ports);
-  const t = speakPlainly(language, [lineWords, failureWords]);
+  const t = plainTranslator(language, [lineWords, failureWords]);
   const folder = join(home, 'manifest', language);
   const root = readJson<RootManifest>(join(folder, 'root.json'));
   const nouns = (name: string) => readJson<NounManifest>(join(folder, `${name}.json`));
@@ -56,7 +56,7 @@ export async function launch(ports: LaunchPorts): Promise<number> {
   const { understand } = await import('../line/program.js');
   const understood = understand(argv, { root, nouns, tools });
   if (understood.kind === 'run') return (await ports.shell()).run(understood.invocation, { language, root });
-  if (understood.kind === 'said') return answer(understood.text, write, t);
+  if (understood.kind === 'text') return answer(understood.text, write, t);
   write('stderr', problemText(understood.problem, t));
   return 2;
 }

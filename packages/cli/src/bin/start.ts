@@ -5,7 +5,7 @@ import { Script } from 'node:vm';
 import { version } from '../../package.json';
 import type { createShell, ShellStart } from '../app/main.js';
 import type { Write } from '../failure/answer.js';
-import type { LanePorts, runLane } from '../lane/run-lane.js';
+import type { FastPathPorts, runFastPath } from '../fast-path/run-fast-path.js';
 import type { launch } from './launch.js';
 
 const descriptors = { stdin: 0, stdout: 1, stderr: 2 } as const;
@@ -82,15 +82,15 @@ function isDevice(descriptor: number): boolean {
   }
 }
 
-/** The exit code of a read that the lane has answered; undefined for every other line, which need not unpack it. */
-async function quickly(ports: LanePorts): Promise<number | undefined> {
+/** The exit code of a read that the fast path has answered; undefined for every other line, which need not unpack it. */
+async function quickly(ports: FastPathPorts): Promise<number | undefined> {
   const [, verb = '', ...rest] = ports.argv;
   const isRead = (verb === 'list' || verb === 'get') && !rest.includes('--help');
-  return isRead ? loadBundle(ports.home, 'lane').runLane(ports) : undefined;
+  return isRead ? loadBundle(ports.home, 'fast-path').runFastPath(ports) : undefined;
 }
 
 interface Bundles {
-  readonly lane: { readonly runLane: typeof runLane };
+  readonly 'fast-path': { readonly runFastPath: typeof runFastPath };
   readonly line: { readonly launch: typeof launch };
   readonly shell: { readonly createShell: typeof createShell };
 }

@@ -1,7 +1,7 @@
 import { type Language, moduleNames, moduleTitle } from '@mall/sdk/contract';
 import { type Catalogue, contractCatalogue, type Found, find } from '../command/catalogue.js';
 import { commandWords } from '../command/command-words.js';
-import type { Change, Noun } from '../command/context.js';
+import type { CommandChange, Noun } from '../command/context.js';
 import type { CommandSpec, NounEntry, NounManifest, RootManifest, Topic } from '../command/spec.js';
 import { nouns } from '../commands/nouns.js';
 import { exitCodes } from '../failure/exit-codes.js';
@@ -12,11 +12,11 @@ import { lineWords } from '../line/line-words.js';
 import { beyondSpecs, callSpecs } from '../resource/specs/beyond.js';
 import { specsWords } from '../resource/specs/specs-words.js';
 import { standardSpecs } from '../resource/specs/standard.js';
-import { createSpeaker, type Speaker } from '../words/speaker.js';
 import type { TextKey, Translate } from '../words/texts.js';
+import { createTranslator, type Translator } from '../words/translator.js';
 import { buildWords } from './build-words.js';
 import { globalFlags } from './globals.js';
-import { groupsOf, type Place } from './groups.js';
+import { type GroupPlace, groupsOf } from './groups.js';
 
 export interface Manifest {
   readonly root: RootManifest;
@@ -27,9 +27,9 @@ interface Grouped extends NounManifest {
   readonly group: string;
 }
 
-interface Ground {
+interface ManifestContext {
   readonly language: Language;
-  readonly speaker: Speaker;
+  readonly translator: Translator;
   readonly catalogue: Catalogue;
 }
 
@@ -44,13 +44,13 @@ export async function buildManifest(
   version: string,
   catalogue = contractCatalogue(),
 ): Promise<Manifest> {
-  const speaker = createSpeaker(language, [buildWords, lineWords, specsWords, commandWords, jobsWords]);
-  const { t } = speaker;
-  const ground = { language, speaker, catalogue };
-  const described = await Promise.all(Object.keys(catalogue).map((name) => describedNoun(name, ground)));
+  const translator = createTranslator(language, [buildWords, lineWords, specsWords, commandWords, jobsWords]);
+  const { t } = translator;
+  const context = { language, translator, catalogue };
+  const described = await Promise.all(Object.keys(catalogue).map((name) => describedNoun(name, context)));
   const offered = new Set(described.flat().map(({ name }) => name));
   const own = Object.keys(nouns).filter((name) => !offered.has(name));
-  const found = [...described.flat(), ...(await Promise.all(own.map((name) => ownNoun(name, speaker))))];
+  const found = [...described.flat(), ...(await Promise.all(own.map((name) => ownNoun(name, translator))))];
   const globals = globalFlags(t);
   const groups = groupsOf(new Set(found.map((noun) => noun.group)), placesOf(language, t));
   const root = { version, language, nouns: found.map(entryOf), groups, globals, topics: [] };
@@ -58,14 +58,14 @@ export async function buildManifest(
 }
 
 /** A noun that comes from a descriptor; none for calls that no command makes. */
-async function describedNoun(name: string, ground: Ground): Promise<Grouped[]> {
-  const { catalogue, language, speaker } = ground;
+async function describedNoun(name: string, context: ManifestContext): Promise<Grouped[]> {
+  const { catalogue, language, translator } = context;
   const found = await find(catalogue, name, language);
   if (!found || found.behind) return [];
-  const { t, learn } = speaker;
+  const { t, learn } = translator;
   const noun = await nouns[name]?.();
   if (noun) learn(noun.words);
-  const generic = genericSpecs(found, ground);
+  const generic = genericSpecs(found, context);
   return [
     {
       name,
@@ -77,13 +77,13 @@ async function describedNoun(name: string, ground: Ground): Promise<Grouped[]> {
   ];
 }
 
-function genericSpecs(found: Found, { language, speaker: { t } }: Ground): CommandSpec[] {
-  const ground = { ...found, language, t };
-  return found.kind === 'calls' ? callSpecs(ground) : [...standardSpecs(ground), ...beyondSpecs(ground)];
+function genericSpecs(found: Found, { language, translator: { t } }: ManifestContext): CommandSpec[] {
+  const context = { ...found, language, t };
+  return found.kind === 'calls' ? callSpecs(context) : [...standardSpecs(context), ...beyondSpecs(context)];
 }
 
 async function changed(specs: readonly CommandSpec[], noun: Noun | undefined, t: Translate) {
-  const changes = new Map<string, Change>();
+  const changes = new Map<string, CommandChange>();
   for (const [verb, load] of Object.entries(noun?.changes ?? {})) changes.set(verb, await load());
   return specs.map((spec) => changes.get(spec.words[1] ?? '')?.define(spec, t) ?? spec);
 }
@@ -97,7 +97,7 @@ async function ownCommands(name: string, noun: Noun | undefined, t: Translate): 
   return specs;
 }
 
-async function ownNoun(name: string, { t, learn }: Speaker): Promise<Grouped> {
+async function ownNoun(name: string, { t, learn }: Translator): Promise<Grouped> {
   const noun = await nouns[name]?.();
   if (noun) learn(noun.words);
   return {
@@ -110,7 +110,7 @@ async function ownNoun(name: string, { t, learn }: Speaker): Promise<Grouped> {
 }
 
 /** The order of root help: the contract's modules, then our own nouns. */
-const placesOf = (language: Language, t: Translate): Place[] => [
+const placesOf = (language: Language, t: Translate): GroupPlace[] => [
   ...moduleNames.map((name) => ({ name, title: moduleTitle(name, language), resources: true })),
   { name: 'session', title: t('build:group.session'), resources: false },
   { name: 'tools', title: t('build:group.tools'), resources: false },

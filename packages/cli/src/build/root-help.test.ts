@@ -6,8 +6,8 @@ import { widthOf } from '../io/width/width.js';
 import { rootHelp } from '../line/help.js';
 import { lineWords } from '../line/line-words.js';
 import { manifestOf } from '../testing/run-shell.js';
-import { createSpeaker } from '../words/speaker.js';
-import { groupsOf, type Place } from './groups.js';
+import { createTranslator } from '../words/translator.js';
+import { type GroupPlace, groupsOf } from './groups.js';
 
 const modules = [
   'tenant',
@@ -36,7 +36,7 @@ async function grown(language: Language): Promise<RootManifest> {
     group: index < 22 ? 'system' : (modules[index % modules.length] ?? ''),
   }));
   const nouns = [...resources, ...own];
-  const places: Place[] = [
+  const places: GroupPlace[] = [
     ...modules.map((name) => ({ name, title: titleOf(name, language), resources: true })),
     ...root.groups.filter((group) => !group.resources),
   ];
@@ -44,7 +44,7 @@ async function grown(language: Language): Promise<RootManifest> {
 }
 
 describe.each(['zh-CN', 'en-US'] as const)('root help in %s with many resources', (language) => {
-  const tools = { t: createSpeaker(language, [lineWords]).t, paint: createPaint(false) };
+  const tools = { t: createTranslator(language, [lineWords]).t, paint: createPaint(false) };
 
   it('fits a screen, names each of them once, and no line is too wide', async () => {
     const root = await grown(language);

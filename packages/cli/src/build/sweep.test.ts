@@ -39,7 +39,9 @@ describe.each(languages)('the command tree in %s', (language) => {
         expect(example.command, name).toMatch(new RegExp(`^mall ${spec.words.join(' ')}`));
       const said = [
         spec.summary,
-        ...spec.flags.map((flag) => flag.summary),
+        // Details of our own commands may be lines to type.
+        ...(spec.handler.kind === 'resource' ? (spec.details?.split('\n') ?? []) : []),
+        ...spec.flags.flatMap((flag) => [flag.summary, ...(flag.notes ?? [])]),
         ...spec.examples.map((one) => one.summary),
       ];
       const foreign = said.filter((text) => han.test(text) !== (language === 'zh-CN'));
@@ -70,9 +72,9 @@ describe.each(languages)('the command tree in %s', (language) => {
   });
 });
 
-function emptyFile(name: string): string {
+function file(name: string, text = ''): string {
   const path = join(tempFolder('sweep'), name);
-  writeFileSync(path, '');
+  writeFileSync(path, text);
   return path;
 }
 
@@ -89,7 +91,11 @@ describe('--dry-run', () => {
     const line = command
       .replace(/^mall /, '')
       .replace(/ [<>] .*/, '')
-      .replace(/(import )(\S+\.xlsx)/, (_, verb, name) => verb + emptyFile(name));
+      .replace(/(import )(\S+\.xlsx)/, (_, verb, name) => verb + file(name))
+      .replace(
+        /(-f )(\S+\.yaml)/,
+        (_, flag, name) => flag + (spec.fileSample ? file(name, spec.fileSample) : name),
+      );
     const ran = await run(`${line}${line.includes('--dry-run') ? '' : ' --dry-run'}`, {
       env: {
         MALL_URL: wire.url,

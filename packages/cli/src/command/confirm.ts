@@ -1,7 +1,7 @@
 import { Failure } from '../failure/failure.js';
 import type { Context } from './context.js';
 
-/** Asks before something is done that cannot be undone; without a terminal `--yes` has to say it. */
+/** Asks for a yes; without a terminal `--yes` is required. */
 export async function confirm(text: string, context: Context): Promise<void> {
   const { flags, io, signal } = context;
   if (flags.yes || flags['dry-run']) return;
@@ -17,7 +17,7 @@ function ready(text: string, { io, t, profile }: Context): void {
   if (production) io.say(io.paint.err.red(t('command:confirm.production', { context: contextName, url })));
 }
 
-/** The same for what wants more than a yes: the number has to be typed. */
+/** The same where a yes is not enough: the count has to be typed. */
 export async function confirmCount(text: string, count: number, context: Context): Promise<void> {
   const { flags, io, signal, t } = context;
   if (flags['dry-run']) return;

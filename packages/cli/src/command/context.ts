@@ -29,7 +29,7 @@ export interface Context {
   readonly signal: AbortSignal;
   profile(): Profile;
   /** The language that the server answers in from now on. */
-  speak(language: Language): void;
+  setLanguage(language: Language): void;
   /** Somebody is signed in. */
   client(): Promise<Client>;
   /** Nobody needs to be. */
@@ -58,7 +58,7 @@ export interface Command {
 }
 
 /** What one of a resource's generic commands is and does differently. */
-export interface Change {
+export interface CommandChange {
   readonly define: (generic: CommandSpec, t: Translate) => CommandSpec;
   readonly run: (generic: Run, spec: CommandSpec) => Run;
 }
@@ -80,7 +80,7 @@ export interface JobKind {
   define(context: Context): Promise<JobDefinition>;
   /** What its units made, as data. */
   rows(units: readonly TrackedUnit[]): Row[];
-  readonly shown: OwnRows;
+  readonly display: OwnRows;
 }
 
 /**
@@ -94,7 +94,7 @@ export interface Noun {
   /** By verb; `''` is the noun itself. */
   readonly commands?: Readonly<Record<string, () => Promise<Command>>>;
   /** By the verb of the generic command that is changed. */
-  readonly changes?: Readonly<Record<string, () => Promise<Change>>>;
+  readonly changes?: Readonly<Record<string, () => Promise<CommandChange>>>;
   /** By the second half of the job's kind. */
   readonly jobs?: Readonly<Record<string, () => Promise<JobKind>>>;
 }

@@ -3,14 +3,14 @@ import type { OutputChoice } from '../io/output/format.js';
 import { type Flags, textFlag } from './flags.js';
 import type { Profile } from './profile.js';
 
-/** What of a context decides. */
-interface Ground {
+/** The parts of a context that decide. */
+interface OutputContext {
   readonly io: { readonly stdout: { readonly isTTY: boolean } };
   profile(): Pick<Profile, 'settings'>;
 }
 
-/** How this run's data is written: as the flag says, as it is preferred, or as terminal and pipe usually want it. */
-export function outputChoice(context: Ground, flags: Flags): OutputChoice {
+/** The format of this run: the flag's, the preferred one, or the default of terminal or pipe. */
+export function outputChoice(context: OutputContext, flags: Flags): OutputChoice {
   const isTty = context.io.stdout.isTTY === true;
   return chooseOutput({
     output: textFlag(flags, 'output') ?? usualFormat(context, isTty),
@@ -21,8 +21,8 @@ export function outputChoice(context: Ground, flags: Flags): OutputChoice {
   });
 }
 
-/** What environment and context prefer; a context's format is for its person's eyes and reaches into no pipe. */
-function usualFormat(context: Ground, isTty: boolean): string | undefined {
+/** The format that environment or context prefer; that of a context does not apply to a pipe. */
+function usualFormat(context: OutputContext, isTty: boolean): string | undefined {
   const { output } = context.profile().settings;
   return output.origin === 'context' && !isTty ? undefined : output.value;
 }

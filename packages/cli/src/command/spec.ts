@@ -24,7 +24,7 @@ export interface FlagSpec {
   readonly group: FlagGroup;
   /** The input field that this flag sets. */
   readonly field?: string;
-  /** What that field's values are; a typed text becomes one by it. */
+  /** The kind of that field's values, by which a typed text is converted. */
   readonly kind?: FieldKind;
   /** Several values in one text. */
   readonly multiple?: boolean;
@@ -32,8 +32,12 @@ export interface FlagSpec {
   readonly from?: ValueSource;
   readonly many?: boolean;
   readonly required?: boolean;
-  /** The value a new row gets when nothing is said. */
+  /** The value that a new row gets where none is given. */
   readonly initial?: string;
+  /** Title of the group of the form that the field stands in. */
+  readonly section?: string;
+  /** What else help and templates say of the field: its condition, the permission that it needs. */
+  readonly notes?: readonly string[];
 }
 
 export interface ArgumentSpec {
@@ -66,6 +70,10 @@ export interface CommandSpec {
   /** `write` changes data on the server, `local` changes files of this machine, `read` changes nothing. */
   readonly effect: 'read' | 'write' | 'local';
   readonly handler: Handler;
+  /** What may stand in a file that it reads. */
+  readonly fileSample?: string;
+  /** Fields that its rows can be sorted by, where those are not all columns. */
+  readonly sortable?: readonly string[];
 }
 
 export interface NounEntry {
@@ -113,7 +121,7 @@ export interface RootManifest {
 
 export type FlagValue = string | boolean | readonly string[];
 
-/** What the person typed, understood: the command, its flags and its arguments. */
+/** A parsed command line: the command, its flags and its arguments. */
 export interface Invocation {
   readonly spec: CommandSpec;
   readonly flags: Readonly<Record<string, FlagValue>>;

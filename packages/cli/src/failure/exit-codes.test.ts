@@ -20,7 +20,7 @@ import {
 } from '@mall/sdk';
 import { describe, expect, it } from 'vitest';
 import { ioWords } from '../io/io-words.js';
-import { createSpeaker } from '../words/speaker.js';
+import { createTranslator } from '../words/translator.js';
 import { exitCodes, exitOf } from './exit-codes.js';
 import { Failure } from './failure.js';
 import { failureWords } from './failure-words.js';
@@ -81,7 +81,7 @@ describe('errorLines', () => {
   it('says what, why, what next and the request id, in the reader’s language', async () => {
     const error = new ConflictError('数据已被他人修改, 请刷新后重试', details(409));
     const zh = errorLines(error, {
-      t: createSpeaker('zh-CN', [failureWords, ioWords]).t,
+      t: createTranslator('zh-CN', [failureWords, ioWords]).t,
       debug: false,
       noun: 'tenant',
     });
@@ -95,12 +95,12 @@ describe('errorLines', () => {
       params: { name: 'a', known: 'b' },
       guess: 'b',
     });
-    const en = errorLines(failure, { t: createSpeaker('en-US', [failureWords, ioWords]).t, debug: false });
+    const en = errorLines(failure, { t: createTranslator('en-US', [failureWords, ioWords]).t, debug: false });
     expect(en).toEqual(['mall: No such column: a\n  There are: b', '  Did you mean: b']);
   });
 
   it('shows a stack only when asked', async () => {
-    const t = createSpeaker('en-US', [failureWords, ioWords]).t;
+    const t = createTranslator('en-US', [failureWords, ioWords]).t;
     const error = new Error('boom');
     expect(errorLines(error, { t, debug: false })).toEqual(['mall: boom']);
     expect(errorLines(error, { t, debug: true }).join('\n')).toContain('exit-codes.test');

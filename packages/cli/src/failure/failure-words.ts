@@ -18,6 +18,8 @@ export const failureWords = defineWords('failure', {
     'error.requestId': '请求编号: {id}',
     'next.run': '请运行: {command}',
     'next.guess': '您是不是想输入: {guess}',
+    'next.field': '去掉这些字段, 或申请权限; 已有的权限: mall auth whoami --columns permissions',
+    'next.meantFor': '适用于哪些数据: {command} --help',
     'next.signIn': '请运行: mall auth login',
     'next.password': '请先修改密码: mall user update-password',
     'next.whoami': '查看当前用户与权限: mall auth whoami --columns permissions',
@@ -43,6 +45,9 @@ export const failureWords = defineWords('failure', {
     'error.requestId': 'Request id: {id}',
     'next.run': 'Run: {command}',
     'next.guess': 'Did you mean: {guess}',
+    'next.field':
+      'Leave these fields out, or ask for the permission; see those you have: mall auth whoami --columns permissions',
+    'next.meantFor': 'See for which rows it is meant: {command} --help',
     'next.signIn': 'Run: mall auth login',
     'next.password': 'Change the password: mall user update-password',
     'next.whoami': 'See who you are and what you may do: mall auth whoami --columns permissions',

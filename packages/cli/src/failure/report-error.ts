@@ -1,4 +1,5 @@
 import { isMallError, type MallError } from '@mall/sdk';
+import type { ErrorCode } from '@mall/sdk/contract';
 import type { TextKey, Translate } from '../words/texts.js';
 import { type ExitName, exitOf } from './exit-codes.js';
 import { Failure } from './failure.js';
@@ -8,6 +9,8 @@ export interface ErrorWords {
   readonly debug: boolean;
   /** The noun that was worked on, for the next step; it has rows to look at. */
   readonly noun?: string | undefined;
+  /** The words of the command that was run. */
+  readonly command?: string | undefined;
   /** How a person writes a field; the field itself where nobody says so. */
   readonly written?: ((field: string) => string | undefined) | undefined;
 }
@@ -62,15 +65,25 @@ const hints: Readonly<Partial<Record<ExitName, TextKey>>> = {
   rateLimited: 'failure:next.wait',
 };
 
-function nextSteps(error: unknown, { t, noun }: ErrorWords): string[] {
+function nextSteps(error: unknown, { t, noun, command }: ErrorWords): string[] {
   if (error instanceof Failure && error.next.length > 0)
     return error.next.map((step) => t('failure:next.run', { command: step }));
-  const mustChange = isMallError(error) && error.code === 'auth.password_change_required';
-  const hint = mustChange ? 'failure:next.password' : hints[exitOf(error)];
+  const hint = hintOf(error);
   const aboutRows = hint === 'failure:next.list' || hint === 'failure:next.reload';
   // What is wrong with a field is not mended by looking at the row again.
   const atField = isMallError(error) && error.issues.length > 0;
-  if (!hint || (aboutRows && (noun === undefined || atField))) return [];
+  const lacksCommand = hint === 'failure:next.meantFor' && command === undefined;
+  if (!hint || lacksCommand || (aboutRows && (noun === undefined || atField))) return [];
   const seconds = isMallError(error) ? (error.retryAfter ?? 60) : 60;
-  return [t(hint, { noun, seconds })];
+  return [t(hint, { noun, seconds, command: `mall ${command}` })];
 }
+
+/** Codes with a hint of their own; other refusals have that of their exit code. */
+const ownHints: Readonly<Record<string, TextKey>> = {
+  'auth.password_change_required': 'failure:next.password',
+  'field.forbidden': 'failure:next.field',
+  'row.wrong_state': 'failure:next.meantFor',
+} satisfies Readonly<Partial<Record<ErrorCode, TextKey>>>;
+
+const hintOf = (error: unknown): TextKey | undefined =>
+  (isMallError(error) ? ownHints[error.code] : undefined) ?? hints[exitOf(error)];

@@ -9,9 +9,9 @@ export interface Io {
   readonly stdin: () => NodeJS.ReadStream;
   readonly stdout: NodeJS.WriteStream;
   readonly stderr: NodeJS.WriteStream;
-  /** Data. Waits when the reader is slow; silent when the reader has gone; a sink that fails is a failure. */
+  /** Writes data to stdout. Waits for a slow reader, is silent when the reader has gone, fails when stdout fails. */
   out(data: string | Uint8Array): Promise<void>;
-  /** Talk, one line or more. */
+  /** Writes messages to stderr, one line or more. */
   say(text: string): void;
   readonly paint: { readonly out: Paint; readonly err: Paint };
   /** A person sits at the other end and may be asked. */

@@ -8,7 +8,7 @@ import type { FoundJob } from './find.js';
 import { refuseElsewhere } from './job-meta.js';
 import { showDriven } from './show-driven.js';
 
-/** Goes on with a job where it began, alone among processes, and shows what it made in all its runs. */
+/** Resumes a job in its own place, one process at a time, and writes what all its runs have made. */
 export async function continueJob(
   { state, path }: FoundJob,
   options: Pick<RunOptions, 'retryFailed' | 'retryUnknown'>,

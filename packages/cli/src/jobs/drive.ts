@@ -25,7 +25,7 @@ export interface Driven {
   readonly path: string | undefined;
 }
 
-/** Runs what is left of a job, with progress; Ctrl-C lets what is under way land and says how to go on. */
+/** Runs the rest of a job, with progress; on Ctrl-C calls under way finish, and a line says how to resume. */
 export async function driveJob(input: DriveInput, context: Context): Promise<Driven> {
   const { id, kind, journal, path } = input;
   const { io, t, signal, language } = context;

@@ -10,7 +10,7 @@ export interface FoundJob {
   readonly path: string;
 }
 
-/** How a job stands: how its last run ended, running now, or killed without a word. */
+/** The status of a job: how its last run ended, `running`, or `interrupted` where it was killed. */
 export function standing({ state, path }: Pick<FoundJob, 'state' | 'path'>): string {
   if (runningPid(path) !== undefined) return 'running';
   return state.end ?? 'interrupted';
@@ -24,7 +24,7 @@ const jobReader =
   async ({ path }) =>
     jobStateOf(await readJournalFile(path, { language: () => language }));
 
-/** For whoever looks again and again: a journal is read anew when something was written into it. */
+/** For repeated reads: a journal is read again only after something was written into it. */
 export function rememberingReader(context: Reading, read = jobReader(context)): ReadJob {
   const known = new Map<string, { readonly written: string; readonly state: JobState | undefined }>();
   return async (file) => {

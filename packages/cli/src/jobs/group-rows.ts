@@ -2,7 +2,7 @@ import type { JobUnit } from '@mall/sdk';
 import { type AnyResource, type Endpoint, verbsOf } from '@mall/sdk/contract';
 import { firstRow, pointingAt, rowsIn, unitKey } from './targets.js';
 
-const mostRows = 100;
+const maxRows = 100;
 
 interface Described {
   readonly endpoint: Endpoint;
@@ -12,24 +12,28 @@ interface Described {
 const isRead = ({ reply, idempotent, output }: Endpoint): boolean =>
   reply !== 'envelope' || (idempotent && !output.safeParse(null).success);
 
-/** Whether an action over several rows is work for a job: not what only answers, nor what is about no row. */
+/** True where an action over several rows is a job: it is about rows, and does more than answer. */
 export const isBulk = (endpoint: Endpoint): boolean => endpoint.target !== undefined && !isRead(endpoint);
 
-/** A call that goes again when its outcome is unknown, and a removal, may be about many rows; others about one each. */
+/** A removal, and a call that may be repeated when its outcome is unknown, takes many rows; any other takes one. */
 export function rowsPerCall({ endpoint, resource }: Described): number {
   const removes = resource.operations[verbsOf(resource).remove ?? ''] === endpoint;
   if (!endpoint.target?.many || (removes && resource.listing === 'tree')) return 1;
-  return removes || endpoint.idempotent ? mostRows : 1;
+  return removes || endpoint.idempotent ? maxRows : 1;
 }
 
-/** Neighbours of which the same is said, in their order, as many together as one call takes. */
-export function together<One>(ones: readonly One[], said: (one: One) => unknown, most: number): One[][] {
-  const groups: { readonly said: string; readonly ones: One[] }[] = [];
+/** Neighbours with the same content, in their order, at most `max` of them in a group. */
+export function groupByContent<One>(
+  ones: readonly One[],
+  content: (one: One) => unknown,
+  max: number,
+): One[][] {
+  const groups: { readonly content: string; readonly ones: One[] }[] = [];
   for (const one of ones) {
-    const says = most > 1 ? JSON.stringify(said(one)) : '';
+    const key = max > 1 ? JSON.stringify(content(one)) : '';
     const last = groups.at(-1);
-    if (last && last.said === says && last.ones.length < most) last.ones.push(one);
-    else groups.push({ said: says, ones: [one] });
+    if (last && last.content === key && last.ones.length < max) last.ones.push(one);
+    else groups.push({ content: key, ones: [one] });
   }
   return groups.map((group) => group.ones);
 }
@@ -46,9 +50,9 @@ export function groupUnits(units: readonly JobUnit[], described: Described): Job
   const { endpoint } = described;
   const field = endpoint.target?.field ?? '';
   // A plan is made of this call's inputs.
-  const said = ({ input }: JobUnit) => ({ ...(input as Fields), [field]: undefined });
-  const most = isBulk(endpoint) ? rowsPerCall(described) : 1;
-  return together(units, said, most).flatMap((group) => {
+  const content = ({ input }: JobUnit) => ({ ...(input as Fields), [field]: undefined });
+  const max = isBulk(endpoint) ? rowsPerCall(described) : 1;
+  return groupByContent(units, content, max).flatMap((group) => {
     const [first, ...others] = group;
     if (!first || others.length === 0) return group;
     const rows = group.flatMap(({ input }) => rowsIn(endpoint, input));

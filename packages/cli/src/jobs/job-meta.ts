@@ -2,7 +2,7 @@ import type { JobMeta } from '@mall/sdk';
 import type { Context } from '../command/context.js';
 import { Failure } from '../failure/failure.js';
 
-/** What a resume must know to go on in the same place. */
+/** What a resume must know to continue in the same place. */
 export interface JobPlace {
   readonly context: string;
   readonly url: string;
@@ -24,7 +24,7 @@ export function placeIn(meta: JobMeta): JobPlace {
   return { context: text('context'), url: text('url'), tenant: text('tenant'), user: text('user') };
 }
 
-/** A job goes on where it began: codes of one tenant must not appear in another. */
+/** A job continues where it began: codes of one tenant must not appear in another. */
 export async function refuseElsewhere(id: string, meta: JobMeta, context: Context): Promise<void> {
   const [here, there] = [await placeOf(context), placeIn(meta)];
   if (here.url === there.url && here.tenant === there.tenant) return;

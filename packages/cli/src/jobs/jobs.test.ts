@@ -7,7 +7,7 @@ import { builtMall, mall, startMall } from '../testing/built-cli.js';
 import { type RealServer, startRealServer } from '../testing/real-server.js';
 import { emptyConfig, runShell } from '../testing/run-shell.js';
 import { tempFolder } from '../testing/temp.js';
-import { ok, refused, type Seen, signedIn, startWire } from '../testing/wire.js';
+import { ok, type RecordedRequest, refused, signedIn, startWire } from '../testing/wire.js';
 import { readJobs } from './job-files.js';
 
 const codesOf = (stdout: string): string[] => stdout.split('\n').filter((line) => /^[0-9A-Z]+$/.test(line));
@@ -113,7 +113,7 @@ describe('invite-code create --count', () => {
 describe('servers without the batch call', () => {
   it('get one call per code, with codes that a repeat chooses again', async () => {
     const codes = new Map<string, string>();
-    const answer = (seen: Seen) => {
+    const answer = (seen: RecordedRequest) => {
       if (seen.path.endsWith('/batch')) return refused(404, 'request.not_found', 'No such address');
       if (seen.method === 'GET') return ok({ records: [], total: 1, size: 10, current: 1 });
       const { code, batchNo } = JSON.parse(seen.body);

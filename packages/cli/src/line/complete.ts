@@ -1,7 +1,7 @@
 import type { CommandSpec, FlagSpec, NounManifest, RootManifest, ValueSource } from '../command/spec.js';
 import { flagsOf, flagWritten, longNames, takesValue } from './flags.js';
 
-/** Words that are known here, or a source that has to be asked. */
+/** Words that are known here, or a source that has to be queried. */
 export type Completion =
   | { readonly words: readonly string[] }
   | { readonly from: ValueSource; readonly prefix: string };
@@ -33,7 +33,7 @@ export function complete(
   const flags = spec ? flagsOf(spec, root) : root.globals;
   const previous = before.at(-1) ?? '';
   const flag = flagWritten(previous, flags);
-  if (noun && flag && takesValue(flag)) return valuesOf(flag, last, noun);
+  if (noun && flag && takesValue(flag)) return valuesOf(flag, last, noun, spec);
   if (last.startsWith('-')) return starting(flags.flatMap(longNames), last);
   if (noun && !spec)
     return starting(
@@ -51,17 +51,23 @@ const starting = (words: readonly string[], prefix: string): Completion => ({
 const findSpec = (noun: NounManifest, words: readonly string[]): CommandSpec | undefined =>
   noun.commands.find((spec) => spec.words.every((word, index) => words[index] === word));
 
-function valuesOf(flag: FlagSpec, prefix: string, noun: NounManifest): Completion {
+function valuesOf(
+  flag: FlagSpec,
+  prefix: string,
+  noun: NounManifest,
+  spec: CommandSpec | undefined,
+): Completion {
   if (flag.choices)
     return starting(
       flag.choices.map((choice) => choice.value),
       prefix,
     );
   if (flag.from === 'column') {
-    const at = prefix.lastIndexOf(',') + 1;
-    const done = prefix.slice(0, at);
+    const sorts = flag.name === 'sort';
+    const [done = ''] = (sorts ? /^(.*,)?[-+]?/ : /^(.*,)?/).exec(prefix) ?? [];
+    const columns = (sorts ? spec?.sortable : undefined) ?? noun.columns ?? [];
     return starting(
-      (noun.columns ?? []).map((column) => `${done}${column}`),
+      columns.map((column) => `${done}${column}`),
       prefix,
     );
   }

@@ -12,6 +12,17 @@ export function flagsOf(spec: CommandSpec, root: RootManifest): readonly FlagSpe
 }
 
 /**
+ * The flags of each section of a form under its title; those in no section stand first.
+ *
+ * @example
+ * bySection(flags).map(([title]) => title); // [undefined, 'Account', 'Person']
+ */
+export const bySection = (flags: readonly FlagSpec[]): [title: string | undefined, flags: FlagSpec[]][] =>
+  [...new Set([undefined, ...flags.map((flag) => flag.section)])]
+    .map((title): [string | undefined, FlagSpec[]] => [title, flags.filter((flag) => flag.section === title)])
+    .filter(([, own]) => own.length > 0);
+
+/**
  * The long ways to write a flag.
  *
  * @example

@@ -9,7 +9,7 @@ import type {
 } from '../command/spec.js';
 import type { Paint } from '../io/color.js';
 import type { Translate } from '../words/texts.js';
-import { longNames, takesValue } from './flags.js';
+import { bySection, longNames, takesValue } from './flags.js';
 
 export interface HelpTools {
   readonly t: Translate;
@@ -18,14 +18,14 @@ export interface HelpTools {
 
 const groups: readonly FlagGroup[] = ['input', 'secret', 'filter', 'page', 'command', 'output', 'global'];
 
-/** The flags of one group after another. */
+/** The flags of one group after another, those of a form in its sections. */
 export const flagSections = (flags: readonly FlagSpec[], tools: HelpTools): string[] =>
-  groups.flatMap((group) => {
-    const rows = flags.filter((flag) => flag.group === group).map((flag) => flagRow(flag, tools));
-    return rows.length > 0
-      ? [section(tools.t(`line:help.${group}`), twoColumns(rows, tools.paint), tools)]
-      : [];
-  });
+  groups.flatMap((group) =>
+    bySection(flags.filter((flag) => flag.group === group)).map(([title, flags]) => {
+      const rows = flags.map((flag) => flagRow(flag, tools));
+      return section(title ?? tools.t(`line:help.${group}`), twoColumns(rows, tools.paint), tools);
+    }),
+  );
 
 function flagRow(flag: FlagSpec, { t }: HelpTools): readonly [string, string] {
   const left = `${flag.short ? `-${flag.short}, ` : ''}${longNames(flag).join(', ')}${placeholder(flag)}`;
@@ -34,6 +34,7 @@ function flagRow(flag: FlagSpec, { t }: HelpTools): readonly [string, string] {
     ...(flag.initial === undefined ? [] : [`${t('line:help.initial')} ${flag.initial}`]),
     ...(flag.required ? [t('line:help.required')] : []),
     ...(choices ? [`${t('line:help.choices')}: ${choices}`] : []),
+    ...(flag.notes ?? []),
     ...(flag.type === 'pair' && flag.group === 'filter' ? [t('line:help.either')] : []),
   ];
   return [left, notes.length > 0 ? `${flag.summary} (${notes.join('; ')})` : flag.summary];
@@ -76,9 +77,14 @@ export function commandHelp(spec: CommandSpec, tools: HelpTools): string {
     ...(examples.length > 0 ? [section(t('line:help.examples'), examples.join('\n'), tools)] : []),
     ...(rows.length > 0 ? [section(t('line:help.arguments'), twoColumns(rows, paint), tools)] : []),
     ...flagSections(spec.flags, tools),
+    ...(spec.fileSample === undefined
+      ? []
+      : [section(t('line:help.fileSample'), indented(spec.fileSample), tools)]),
     paint.dim(t('line:help.moreFlags')),
   ]);
 }
+
+const indented = (text: string): string => text.replaceAll(/^/gm, '  ');
 
 function argumentText({ name, required, many }: ArgumentSpec): string {
   const text = many ? `${name}...` : name;

@@ -36,6 +36,7 @@ export const lineWords = defineWords('line', {
     'help.either': '都不给则不限',
     'help.more': '某个命令的用法: mall <资源> <操作> --help; 全局选项: mall help flags',
     'help.moreVerb': '某个操作的用法: mall {noun} <操作> --help',
+    'help.fileSample': '文件示例 (YAML)',
     'help.moreFlags': '另有全局选项 --output --columns --context --dry-run --yes 等: mall help flags',
   },
   'en-US': {
@@ -72,6 +73,7 @@ export const lineWords = defineWords('line', {
     'help.either': 'neither: both',
     'help.more': 'Usage of one command: mall <noun> <verb> --help; global flags: mall help flags',
     'help.moreVerb': 'Usage of one verb: mall {noun} <verb> --help',
+    'help.fileSample': 'A file (YAML)',
     'help.moreFlags': 'Global flags such as --output --columns --context --dry-run --yes: mall help flags',
   },
 });

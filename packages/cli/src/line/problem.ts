@@ -32,7 +32,7 @@ export const noSuchNoun = (noun: string, known: readonly { readonly name: string
 });
 
 /** What commander was reading when it refused. */
-export interface Place {
+export interface ProblemContext {
   readonly argv: readonly string[];
   readonly flags: readonly FlagSpec[];
   readonly words: readonly string[];
@@ -42,9 +42,12 @@ export interface Place {
 }
 
 /** Commander's refusals in our words; it names what it refuses in quotes. */
-export function problemOf({ code, message }: CommanderError, place: Place): UsageProblem | undefined {
-  const { argv, flags, words, spec, args } = place;
-  if (code === 'commander.unknownOption') return unknownFlag(/'(.*?)'/s.exec(message)?.[1] ?? '', place);
+export function problemOf(
+  { code, message }: CommanderError,
+  context: ProblemContext,
+): UsageProblem | undefined {
+  const { argv, flags, words, spec, args } = context;
+  if (code === 'commander.unknownOption') return unknownFlag(/'(.*?)'/s.exec(message)?.[1] ?? '', context);
   if (code === 'commander.optionMissingArgument') {
     const flag = flagWritten(argv.at(-1) ?? '', flags)?.name ?? '';
     return { key: 'line:usage.value', params: { flag: `--${flag}` }, words };
@@ -58,7 +61,7 @@ export function problemOf({ code, message }: CommanderError, place: Place): Usag
   return undefined;
 }
 
-function unknownFlag(typed: string, { flags, words }: Place): UsageProblem {
+function unknownFlag(typed: string, { flags, words }: ProblemContext): UsageProblem {
   const [name = '', value] = typed.split(/=(.*)/s);
   // A switch that was given a value is known, but not so.
   if (value !== undefined && flagWritten(name, flags))

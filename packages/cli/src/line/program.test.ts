@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Manifest } from '../build/build-manifest.js';
 import { createPaint } from '../io/color.js';
 import { manifestOf } from '../testing/run-shell.js';
-import { createSpeaker } from '../words/speaker.js';
+import { createTranslator } from '../words/translator.js';
 import { complete } from './complete.js';
 import { lineWords } from './line-words.js';
 import { understand } from './program.js';
 
 let manifest: Manifest;
 const nouns = (name: string) => manifest.nouns.find((noun) => noun.name === name);
-const tools = { t: createSpeaker('en-US', [lineWords]).t, paint: createPaint(false) };
+const tools = { t: createTranslator('en-US', [lineWords]).t, paint: createPaint(false) };
 const understood = (...argv: string[]) => understand(argv, { root: manifest.root, nouns, tools });
 
 beforeAll(async () => {
@@ -93,8 +93,8 @@ describe('a command line', () => {
     [['-V'], /^0\.0\.0-test\n$/],
   ] as const)('%j is answered at once', (argv, text) => {
     const result = understood(...argv);
-    expect(result).toMatchObject({ kind: 'said' });
-    expect(result.kind === 'said' && result.text).toMatch(text);
+    expect(result).toMatchObject({ kind: 'text' });
+    expect(result.kind === 'text' && result.text).toMatch(text);
   });
 
   it('flags may stand before and between noun and verb', () => {

@@ -12,20 +12,20 @@ import { argumentsApart, flagsOf, flagWritten, longNames, takesValue, wordsFirst
 import { commandHelp, type HelpTools, nounHelp, rootHelp } from './help.js';
 import { noSuchNoun, problemOf, UsageError, type UsageProblem } from './problem.js';
 
-/** What a command line means: a command to run, something said at once, or a mistake. */
+/** What a command line means: a command to run, a text to print at once, or a mistake. */
 export type Understood =
   | { readonly kind: 'run'; readonly invocation: Invocation }
-  | { readonly kind: 'said'; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'problem'; readonly problem: UsageProblem };
 
-export interface LineGround {
+export interface LineContext {
   readonly root: RootManifest;
   /** Reads a noun's commands when the line names it. */
   readonly nouns: (name: string) => NounManifest | undefined;
   readonly tools: HelpTools;
 }
 
-/** What the line is about, as far as it was read: commander's hooks say what follows from it. */
+/** The command that the line names, as far as it was read. */
 interface Subject {
   readonly words: readonly string[];
   readonly flags: readonly FlagSpec[];
@@ -36,17 +36,17 @@ interface Subject {
 /** One line, read by commander over the manifest. */
 class Line {
   invocation: Invocation | undefined;
-  said = '';
-  /** Wrong values wait: `--help` anywhere wins over them. */
+  output = '';
+  /** A wrong value is reported at the end, since `--help` anywhere in the line takes precedence. */
   problem: UsageProblem | undefined;
   private readonly values: Record<string, FlagValue> = {};
 
   constructor(
     private readonly argv: readonly string[],
-    private readonly ground: LineGround,
+    private readonly context: LineContext,
   ) {}
 
-  /** Binds a command to what it is about: its flags, its help, its mistakes. Help is commander's own option. */
+  /** Binds a command to its flags, help and usage errors. Help is commander's own option. */
   private bind(command: Command, subject: Subject): Command {
     const { flags, help } = subject;
     for (const flag of flags) if (flag.name !== 'help') this.addFlag(command, flag, subject);
@@ -96,7 +96,7 @@ class Line {
 
   /** Gives a command its arguments and flags; it runs when the line was read to its end. */
   private fill(command: Command, spec: CommandSpec): void {
-    const { root, tools } = this.ground;
+    const { root, tools } = this.context;
     for (const { name, required, many } of spec.arguments) {
       const text = many ? `${name}...` : name;
       command.argument(required ? `<${text}>` : `[${text}]`);
@@ -114,7 +114,7 @@ class Line {
     command.hook('preSubcommand', (_noun, verb) => this.fill(verb, specs.get(verb.name()) as CommandSpec));
     const own = specs.get('');
     if (own) return void this.fill(command, own);
-    command.configureHelp({ formatHelp: () => nounHelp(noun, this.ground.tools) });
+    command.configureHelp({ formatHelp: () => nounHelp(noun, this.context.tools) });
     command.allowUnknownOption().allowExcessArguments();
     command.action(() => {
       const verb = command.args.find((word) => !word.startsWith('-'));
@@ -127,7 +127,7 @@ class Line {
 
   /** `mall help`, of a topic, a noun or one of its verbs. */
   private helpAbout([name, verb]: readonly string[]): string {
-    const { root, nouns, tools } = this.ground;
+    const { root, nouns, tools } = this.context;
     if (name === undefined) return rootHelp(root, tools);
     const topic = root.topics.find((one) => one.name === name);
     if (topic) return topic.text;
@@ -138,14 +138,14 @@ class Line {
   }
 
   private program(named: string | undefined): Command {
-    const { root, nouns, tools } = this.ground;
+    const { root, nouns, tools } = this.context;
     const flags = root.globals.filter((flag) => flag.name !== 'version');
     const program = new Command('mall').helpCommand(false).enablePositionalOptions();
     // Width and colours are our help's own matter; commander would open the process's streams to ask.
     const [width, colors] = [() => 80, () => true];
     program.configureOutput({
       writeOut: (text) => {
-        this.said += text;
+        this.output += text;
       },
       outputError: () => undefined,
       ...{ getOutHelpWidth: width, getErrHelpWidth: width, getOutHasColors: colors, getErrHasColors: colors },
@@ -156,7 +156,7 @@ class Line {
       .command('help')
       .argument('[words...]')
       .action((words: string[]) => {
-        this.said = this.helpAbout(words);
+        this.output = this.helpAbout(words);
       });
     // Only the noun that was typed: each command that is made costs time.
     const noun = named === undefined ? undefined : nouns(named);
@@ -164,7 +164,7 @@ class Line {
     return program;
   }
 
-  /** Lets commander read; whatever it throws was foreseen, or is a fault of ours. */
+  /** Lets commander parse; other errors than usage errors are thrown on. */
   read(noun: string | undefined, words: readonly string[]): void {
     try {
       this.program(noun).parse(words, { from: 'user' });
@@ -176,28 +176,28 @@ class Line {
 }
 
 /**
- * Understands a command line over the manifest: commander reads it, no command, descriptor or schema is loaded.
+ * Parses a command line by the manifest with commander; no command, descriptor or schema is loaded.
  *
  * @example
  * understand(['tenant', 'list', '--all'], { root, nouns, tools }); // { kind: 'run', invocation: … }
  */
-export function understand(argv: readonly string[], ground: LineGround): Understood {
-  const { nouns } = ground.root;
-  const words = wordsOf(argv, ground);
+export function understand(argv: readonly string[], context: LineContext): Understood {
+  const { nouns } = context.root;
+  const words = wordsOf(argv, context);
   const [name = '-'] = words;
   const noun = nouns.find((one) => one.name === name)?.name;
   if (!noun && name !== 'help' && !name.startsWith('-'))
     return { kind: 'problem', problem: noSuchNoun(name, nouns) };
-  const line = new Line(argv, ground);
+  const line = new Line(argv, context);
   line.read(noun, words);
-  if (line.said) return { kind: 'said', text: line.said };
+  if (line.output) return { kind: 'text', text: line.output };
   if (line.problem) return { kind: 'problem', problem: line.problem };
   if (line.invocation) return { kind: 'run', invocation: line.invocation };
   throw new Error(`nothing came of: ${argv.join(' ')}`);
 }
 
 /** A noun that is a command itself takes values of its own, which are no verbs. */
-function wordsOf(argv: readonly string[], { root, nouns }: LineGround): string[] {
+function wordsOf(argv: readonly string[], { root, nouns }: LineContext): string[] {
   const words = wordsFirst(argv, root.globals);
   const entry = root.nouns.find((one) => one.name === words[0]);
   if (!entry?.verbs.includes('')) return words;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 describe('against the server', () => {
-  it('a change is shown, taken back once, and the taking back is a change too', async () => {
+  it('a change is shown, undone once, and the undo is a change too', async () => {
     const id = (await run('tenant list --limit 1 --columns id')).stdout.trim();
     const before = await linkman(id);
     expect((await run(`tenant update ${id} --linkman 王小芳`)).code).toBe(0);
@@ -28,7 +28,7 @@ describe('against the server', () => {
       changes: [{ field: 'linkman', before, after: '王小芳' }],
     });
     const undone = await run(`history undo ${change.id} --yes -o json`);
-    expect(undone).toMatchObject({ code: 0, stderr: expect.stringContaining('Taken back') });
+    expect(undone).toMatchObject({ code: 0, stderr: expect.stringContaining('Undone') });
     expect(JSON.parse(undone.stdout)).toMatchObject([{ undoes: change.id, changes: [{ after: before }] }]);
     expect(await linkman(id)).toBe(before);
     expect((await run(`history undo ${change.id} --yes`)).code).toBe(7);
@@ -50,11 +50,57 @@ describe('against the server', () => {
   });
 });
 
+describe('an action that says what it would do', () => {
+  async function made(...names: string[]): Promise<string[]> {
+    const goods = names.map((name) => run(`goods create --name ${name} --unit jin --price 5 -o json`));
+    return (await Promise.all(goods)).map(({ stdout, stderr }) => {
+      expect(stdout, stderr).not.toBe('');
+      return JSON.parse(stdout).id;
+    });
+  }
+  const at = async (ids: string[]) =>
+    Promise.all(ids.map(async (id) => JSON.parse((await run(`goods get ${id} -o json`)).stdout).price));
+
+  it.each([
+    ['en', 'Goods: Change prices', 'Goods with another price'],
+    ['zh', '商品: 批量调价', '变价商品数'],
+  ])('shows it, asks, and does it or not (%s)', async (lang, title, values) => {
+    const ids = await made(`apple-${lang}`, `pear-${lang}`);
+    const before = await at(ids);
+    const line = `goods change-prices ${ids.join(' ')} --percent 10 --lang ${lang}`;
+    const asked = await runShell(line, { env: { ...env, NO_COLOR: '1' }, typed: 'n\n', terminal: 100 });
+    expect(asked).toMatchObject({ code: 12, stdout: '' });
+    expect(asked.stderr).toMatch(new RegExp(`${values} +2\\n`));
+    expect(asked.stderr).toContain(title);
+    expect(await at(ids)).toEqual(before);
+    const previewed = await run(`${line} --preview -o json`);
+    const { changes } = JSON.parse(previewed.stdout);
+    expect(changes.map((change: { id: string }) => change.id).sort()).toEqual([...ids].sort());
+    expect(await at(ids)).toEqual(before);
+    const done = await runShell(line, { env, typed: 'y\n', terminal: 100 });
+    expect(done.code, done.stderr).toBe(0);
+    const after = new Map(changes.map((change: { id: string; after: string }) => [change.id, change.after]));
+    expect((await at(ids)).map(Number)).toEqual(ids.map((id) => Number(after.get(id))));
+  });
+
+  it('prices of a file are published, those alone or with all there is to say', async () => {
+    const [id = ''] = await made('plum');
+    const path = join(tempFolder('prices'), 'prices.csv');
+    writeFileSync(path, `id,price\n${id},7.70\n`);
+    const preview = await run(`goods publish-prices -f ${path} --preview -o json`);
+    expect(JSON.parse(preview.stdout)).toMatchObject({ changed: 1, changes: [{ id, after: '7.70' }] });
+    const yaml = join(tempFolder('prices'), 'prices.yaml');
+    writeFileSync(yaml, `prices:\n  - { id: "${id}", price: "8.80" }\nremark: by file\n`);
+    expect((await run(`goods publish-prices -f ${yaml}`)).code).toBe(0);
+    expect(await at([id])).toEqual(['8.80']);
+  });
+});
+
 describe('mall <noun> import', () => {
-  const heads = 'name,unit,price,origin';
+  const headers = 'name,unit,price,origin';
   const file = (name: string, lines: readonly string[]): string => {
     const path = join(tempFolder('import'), name);
-    writeFileSync(path, [heads, ...lines].join('\r\n'));
+    writeFileSync(path, [headers, ...lines].join('\r\n'));
     return path;
   };
   const origins = async (name: string): Promise<string[]> => {

@@ -1,7 +1,7 @@
 import type { Run } from '../command/context.js';
 import type { CommandSpec, Handler, Verb } from '../command/spec.js';
 import { Failure } from '../failure/failure.js';
-import type { VerbRun } from './ground.js';
+import type { VerbRun } from './verb-invocation.js';
 
 const verbs: Readonly<Record<Verb, () => Promise<VerbRun>>> = {
   list: () => import('./verbs/list.js').then((m) => m.runList),

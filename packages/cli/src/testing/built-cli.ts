@@ -49,7 +49,7 @@ function make(folder: string): void {
   moveToPlace(beside, folder);
 }
 
-export interface Ended {
+export interface ProcessResult {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
   readonly stdout: string;
@@ -59,7 +59,7 @@ export interface Ended {
 export interface Started {
   readonly pid: number;
   kill(signal: NodeJS.Signals): void;
-  readonly ended: Promise<Ended>;
+  readonly ended: Promise<ProcessResult>;
 }
 
 /** Runs the bundled binary with an environment that holds only what is given. */
@@ -91,4 +91,4 @@ export const mall = (
   argv: readonly string[],
   env: Readonly<Record<string, string>>,
   stdin = '',
-): Promise<Ended> => startMall(argv, env, stdin).ended;
+): Promise<ProcessResult> => startMall(argv, env, stdin).ended;

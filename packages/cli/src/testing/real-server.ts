@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { patient } from '../tui/testing/patience.js';
+import { scaleTimeout } from '../tui/testing/timeout-factor.js';
 import { startedFolder } from './started-folder.js';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -115,7 +115,7 @@ const freePort = (): Promise<number> =>
   });
 
 async function ready(url: string, child: ChildProcess, log: () => string): Promise<void> {
-  const end = Date.now() + patient(90_000);
+  const end = Date.now() + scaleTimeout(90_000);
   while (Date.now() < end) {
     if (child.exitCode !== null) throw new Error(`the server ended: ${log()}`);
     const answered = await fetch(`${url}/mall-api/ready`).then(

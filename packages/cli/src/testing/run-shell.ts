@@ -4,7 +4,7 @@ import type { Language } from '@mall/sdk/contract';
 import type { ShellProcess } from '../app/create-context.js';
 import { createShell } from '../app/main.js';
 import { launch } from '../bin/launch.js';
-import { buildLane } from '../build/build-lane.js';
+import { buildFastPath } from '../build/build-fast-path.js';
 import { buildManifest, type Manifest } from '../build/build-manifest.js';
 import { type Catalogue, contractCatalogue } from '../command/catalogue.js';
 import { captured, given } from './streams.js';
@@ -32,7 +32,7 @@ const manifests = onceFor(
 export const manifestOf = (language: Language, catalogue: Catalogue = product): Promise<Manifest> =>
   manifests(catalogue)[language];
 
-/** A folder with the manifest in both languages and what the lane knows, as the build would leave it. */
+/** A folder with the manifest in both languages and what the fast path knows, as the build would leave it. */
 export const manifestHome = onceFor(async (catalogue) => {
   const home = tempFolder('manifest');
   for (const language of ['zh-CN', 'en-US'] as const) {
@@ -43,10 +43,10 @@ export const manifestHome = onceFor(async (catalogue) => {
     for (const noun of nouns) writeFileSync(join(folder, `${noun.name}.json`), JSON.stringify(noun));
   }
   const { root, nouns } = await manifestOf('zh-CN', catalogue);
-  mkdirSync(join(home, 'lane'));
+  mkdirSync(join(home, 'fast-path'));
   for (const { name, commands } of nouns) {
-    const lane = await buildLane(name, commands, root.globals, catalogue);
-    writeFileSync(join(home, 'lane', `${name}.json`), JSON.stringify(lane));
+    const fastPath = await buildFastPath(name, commands, root.globals, catalogue);
+    writeFileSync(join(home, 'fast-path', `${name}.json`), JSON.stringify(fastPath));
   }
   return home;
 });
@@ -64,7 +64,7 @@ export interface RunOptions {
   readonly catalogue?: Catalogue;
 }
 
-export interface Ran {
+export interface ShellResult {
   readonly code: number;
   readonly stdout: string;
   readonly stderr: string;
@@ -77,7 +77,10 @@ export const words = (line: string): string[] =>
   [...line.matchAll(/"([^"]*)"|(\S+)/g)].map((match) => match[1] ?? match[2] ?? '');
 
 /** One command line through launcher and shell, in this process. */
-export async function runShell(argv: readonly string[] | string, options: RunOptions = {}): Promise<Ran> {
+export async function runShell(
+  argv: readonly string[] | string,
+  options: RunOptions = {},
+): Promise<ShellResult> {
   const stdout = captured(options.terminal !== undefined, options.terminal);
   const stderr = captured(options.typed !== undefined);
   const { catalogue = product } = options;

@@ -13,6 +13,7 @@ import {
 import { everyKind, everyKindWords } from '@mall/sdk/testing';
 import * as z from 'zod';
 import { type Catalogue, contractCatalogue } from '../command/catalogue.js';
+import { crateEntry } from './crates.js';
 
 const notes = endpoint({
   method: 'GET',
@@ -61,7 +62,7 @@ const chinese: typeof english = {
   inputs: { place: '地点', until: '截止', text: '内容', urgent: '紧急', apiSecret: '密钥', rain: '下雨' },
 };
 
-/** The product's nouns, one of every kind of field, and a group of calls: no part of the product. */
+/** The product's nouns, one of every kind of field, crates and a group of calls: no part of the product. */
 export const sampleNouns: Catalogue = {
   ...contractCatalogue(),
   'every-kind': {
@@ -73,6 +74,7 @@ export const sampleNouns: Catalogue = {
       'en-US': async () => everyKindWords['en-US'],
     }),
   },
+  crate: crateEntry,
   weather: {
     module: 'system',
     found: defineApiEntry({

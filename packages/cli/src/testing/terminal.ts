@@ -1,6 +1,6 @@
 import { spawn } from '@lydell/node-pty';
 import headless from '@xterm/headless';
-import { patient } from '../tui/testing/patience.js';
+import { scaleTimeout } from '../tui/testing/timeout-factor.js';
 import { builtMall } from './built-cli.js';
 
 /** `mall` in a pseudo-terminal, with the screen that a person would see. */
@@ -34,7 +34,7 @@ export function openTerminal(
       .join('\n')
       .trimEnd();
   const until = async (text: string | RegExp): Promise<void> => {
-    const end = Date.now() + patient(20_000);
+    const end = Date.now() + scaleTimeout(20_000);
     const found = () => (typeof text === 'string' ? lines().includes(text) : text.test(lines()));
     while (!found()) {
       if (Date.now() > end) throw new Error(`never on the screen: ${text}\n${lines()}`);

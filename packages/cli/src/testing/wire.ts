@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Seen {
+export interface RecordedRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
@@ -31,13 +31,13 @@ export const pageOf = (records: readonly object[], total = records.length, curre
 
 export interface Wire {
   readonly url: string;
-  readonly seen: readonly Seen[];
+  readonly seen: readonly RecordedRequest[];
   close(): Promise<void>;
 }
 
 /** A server at the far edge: records what arrives and answers what the test says. */
-export async function startWire(answer: (seen: Seen) => Reply | Promise<Reply>): Promise<Wire> {
-  const seen: Seen[] = [];
+export async function startWire(answer: (seen: RecordedRequest) => Reply | Promise<Reply>): Promise<Wire> {
+  const seen: RecordedRequest[] = [];
   const server: Server = createServer(async (request, response) => {
     const { method = '', url = '', headers } = request;
     const one = { method, path: url, headers, body: await bodyOf(request) };

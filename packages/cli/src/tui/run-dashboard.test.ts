@@ -5,6 +5,7 @@ import { resourceNames } from '@mall/sdk/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { builtMall } from '../testing/built-cli.js';
 import { type RealServer, startRealServer } from '../testing/real-server.js';
+import { firstOr } from '../testing/thorough.js';
 import { startWire } from '../testing/wire.js';
 import { type Bundle, bundleEntry } from './testing/bundle.js';
 import { isColour, sequences } from './testing/sequences.js';
@@ -64,7 +65,7 @@ async function go(
 }
 
 describe('the dashboard in a terminal', () => {
-  it.each(['zh', 'en'])('opens every resource, %s', async (language) => {
+  it.each(firstOr(['zh', 'en']))('opens every resource, %s', async (language) => {
     const terminal = open({ env: { MALL_LANG: language }, columns: 100 });
     await terminal.until(/invite-code/);
     const catalog = await realCatalog();
@@ -164,9 +165,11 @@ describe('the dashboard in a terminal', () => {
     await terminal.press('密码重置', keys.enter);
     await terminal.until(/确定执行“密码重置”/);
     await terminal.press('y');
-    expect(await terminal.until(/只显示这一次/)).toMatch(/password: \S{8,}/);
+    const page = await terminal.until(/只显示这一次/);
+    const [, password = ''] = /登录账号 +密码 *\n +boss +(\S{8,})/.exec(page) ?? [];
+    expect(password).not.toBe('');
     await terminal.press(keys.escape);
-    expect(await terminal.until('登录账号')).not.toMatch(/password/);
+    expect(await terminal.until('登录账号')).not.toContain(password);
   });
 
   it('offers a person what their role allows and nothing else', async () => {

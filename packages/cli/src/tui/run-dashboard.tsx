@@ -17,7 +17,7 @@ import type { Painter } from './painter.js';
 import { screenRegistry } from './screens/shipped-screens.js';
 import { clipboardSequence } from './terminal/clipboard.js';
 import { type Ending, exitCodeOf, watchDeaths } from './terminal/deaths.js';
-import { editText } from './terminal/editor.js';
+import { editInEditor } from './terminal/editor.js';
 import { createTerminalModes, type TerminalModes } from './terminal/terminal-modes.js';
 import { dashboardWords } from './words/dashboard-words.js';
 
@@ -174,7 +174,7 @@ function effectPorts(running: Running, store: () => Store, repaint: () => void):
       if (sequence !== undefined) ports.stdout.write(sequence);
       return sequence !== undefined;
     },
-    edit: (name, text) => outside(running, repaint, () => editText(ports.env, name, text)),
+    edit: (name, text) => outside(running, repaint, () => editInEditor(ports.env, name, text)),
     suspend: () => suspend(running, repaint),
     redraw: () => {
       running.painter?.forget();

@@ -113,10 +113,13 @@ describe('the home', () => {
     const { total } = await client.call(codes, { state: 'usable', size: 1 });
     const driven = drive(few, { client });
     driven.dispatch({ type: 'catalog', catalog: few.catalog });
-    const told = await driven.until((state) => homeOf(state)?.took !== undefined);
-    expect(Object.keys(homeOf(told)?.figures ?? {})).toEqual(['invite-code.usable', 'invite-code.expiring']);
-    expect(homeOf(told)?.figures['invite-code.usable']?.count).toBe(total);
-    expect(homeOf(told)?.figures['invite-code.expiring']?.count).toBe(0);
+    const loaded = await driven.until((state) => homeOf(state)?.took !== undefined);
+    expect(Object.keys(homeOf(loaded)?.figures ?? {})).toEqual([
+      'invite-code.usable',
+      'invite-code.expiring',
+    ]);
+    expect(homeOf(loaded)?.figures['invite-code.usable']?.count).toBe(total);
+    expect(homeOf(loaded)?.figures['invite-code.expiring']?.count).toBe(0);
     driven.press('1');
     const list = await driven.until((state) => currentScreen(state).kind === 'browser' && isReady(state));
     expect(listOf(list).total).toBe(total);
@@ -145,8 +148,8 @@ describe('what was done last', () => {
       (state) => currentScreen(state).kind === 'browser' && titles(state, 'paramValue')[0] === 'after',
     );
     driven.press('U');
-    const asked = await driven.until(({ overlay }) => overlay.kind === 'confirm');
-    expect(asked.overlay).toMatchObject({ about: [expect.stringContaining('before → after')] });
+    const confirming = await driven.until(({ overlay }) => overlay.kind === 'confirm');
+    expect(confirming.overlay).toMatchObject({ about: [expect.stringContaining('before → after')] });
     driven.press('y');
     await driven.until((state) => titles(state, 'paramValue')[0] === 'before');
     driven.press('U');

@@ -94,6 +94,7 @@ function serviceParts(resource: AnyResource, options: CrudOptions): ServiceParts
   const links = linksOf(resource, options.table);
   const repository = createRepository(resource, { ...tableOptions, family });
   checkSortable(resource, repository);
+  checkSecrets(resource, options.hidden ?? []);
   const decorate: ServiceParts['decorate'] = async (ctx, rows) => (await rules.decorate?.(ctx, rows)) ?? rows;
   return {
     resource,
@@ -112,6 +113,13 @@ function checkSortable(resource: AnyResource, { sortable }: Repository): void {
     for (const field of sortableFields(resource.operations[operation] as Endpoint))
       if (!sortable.has(field))
         throw new Error(`${resource.name}.${field} is neither a column nor computed, and lists sort by it`);
+}
+
+/** @throws Error for a secret that rows would be read with: `recordRules` seals and hides them */
+function checkSecrets({ name, record = {} }: AnyResource, hidden: readonly string[]): void {
+  for (const [field, { spec }] of Object.entries(record))
+    if (spec.secret && spec.store && !hidden.includes(field))
+      throw new Error(`${name}.${field} is a secret, and nothing hides its column`);
 }
 
 type Reads = Pick<CrudService, 'page' | 'tree' | 'get' | 'lockRows'>;

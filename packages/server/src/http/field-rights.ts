@@ -1,4 +1,11 @@
-import { type AnyResource, type Endpoint, splitSearchKey, unreadableFields } from '@mall/sdk/contract';
+import {
+  type AnyResource,
+  type Endpoint,
+  orderField,
+  orderNames,
+  splitSearchKey,
+  unreadableFields,
+} from '@mall/sdk/contract';
 import type { Context } from '../context/context.js';
 import { holdsCode } from '../context/holds-code.js';
 import { AppError, failField } from '../support/app-error.js';
@@ -29,12 +36,10 @@ export function withFieldRights(source: Source, { kind }: Pick<Endpoint, 'kind'>
 /** @throws AppError request.invalid for a filter or an order by one of these fields, as by one that there is not */
 function refuseQuestions(input: unknown, hidden: ReadonlySet<string>): void {
   const query = (input ?? {}) as Readonly<Record<string, unknown>>;
-  const asked = Object.keys(query).find((key) => hidden.has(splitSearchKey(key)?.field ?? key));
-  if (asked !== undefined) throw failField({ field: asked, rule: 'unknown', named: asked });
+  const filter = Object.keys(query).find((key) => hidden.has(splitSearchKey(key)?.field ?? key));
+  if (filter !== undefined) throw failField({ field: filter, rule: 'unknown', named: filter });
   for (const key of ['ascs', 'descs']) {
-    const named = String(query[key] ?? '')
-      .split(',')
-      .find((field) => hidden.has(field.trim()));
+    const named = orderNames(query[key]).find((name) => orderField(name, (field) => hidden.has(field)));
     if (named !== undefined) throw failField({ field: key, rule: 'unknown', named });
   }
 }

@@ -6,8 +6,10 @@ import {
   isResourceName,
   loadLabels,
   splitIds,
+  unreadableFields,
 } from '@mall/sdk/contract';
 import type { UserContext } from '../context/context.js';
+import { holdsCode } from '../context/holds-code.js';
 import type { Row } from '../crud/row.js';
 import { type AppError, fail } from '../support/app-error.js';
 import type { Source } from './access.js';
@@ -42,12 +44,18 @@ async function wrongState({ source, name, endpoint }: Call, ctx: UserContext, ro
     (one) => !isMeantFor({ when: { [one]: endpoint.when?.[one] ?? [] } }, row),
   );
   return fail('row.wrong_state', {
-    title: String(('title' in source ? row[source.title] : undefined) ?? row.id),
+    title: String(titleOf(source, ctx, row) ?? row.id),
     action: labels?.operations[name] ?? name,
     field: fieldLabel(field, { language, labels }),
     state: stateWord(labels, field, row[field]),
   });
 }
+
+/** Nobody is told by a refusal what rows do not tell them. */
+const titleOf = (source: Source, { actor }: UserContext, row: Row): unknown =>
+  'title' in source && !unreadableFields(source, holdsCode(actor)).includes(source.title)
+    ? row[source.title]
+    : undefined;
 
 const stateWord = (labels: AnyLabels | undefined, field: string, value: unknown): string =>
   labels?.options?.[field]?.[String(value)] ?? String(value ?? '');

@@ -9,10 +9,12 @@ import {
   isResourceName,
   languages,
   loadLabels,
+  unwritableFields,
   verbsOf,
 } from '@mall/sdk/contract';
 import { getTableConfig, IndexedColumn } from 'drizzle-orm/pg-core';
 import type { UserContext } from '../context/context.js';
+import { holdsCode } from '../context/holds-code.js';
 import type { Host, MountedCall } from '../http/host.js';
 import { fail } from '../support/app-error.js';
 
@@ -45,8 +47,11 @@ export async function importable(host: Host, ctx: UserContext, name: string): Pr
   const create = callOf(verbs.create);
   if (!resource || !create || resource.fields.length === 0) throw fail('import.no_resource', { name });
   create.allow(ctx, {});
-  const asked = formFieldsOf(resource).filter(({ editable }) => editable !== 'never');
-  const known = new Set(resource.fields);
+  const unwritable = new Set(unwritableFields(resource, holdsCode(ctx.actor)));
+  const asked = formFieldsOf(resource).filter(
+    ({ name: field, editable }) => editable !== 'never' && !unwritable.has(field),
+  );
+  const known = new Set(asked.map(({ name: field }) => field));
   const others = fieldShapes(resource.form).filter((shape) => !known.has(shape.name));
   return {
     resource,

@@ -9,6 +9,7 @@ import type { Part } from '../http/part.js';
 import { type Clock, systemClock } from '../support/clock.js';
 import { createPasswords, digestOf, type Passwords } from '../support/passwords.js';
 import { readSettings, type Settings } from '../support/settings.js';
+import { refusalWatch } from './refusal-watch.js';
 import { openTestDatabase, seed, seededToday } from './test-database.js';
 
 /** A tenth of the suite's time would go into hashes that nobody tries to break. */
@@ -84,7 +85,8 @@ export async function createTestServer(
   await database.migrate();
   for (const statement of tables.split(';').filter((one) => one.trim() !== ''))
     await database.query(statement);
-  const all = [...everyPart, ...parts];
+  const refusals = refusalWatch();
+  const all = [...everyPart, ...parts, refusals.part];
   const services = await createServices(database, settings, ports);
   await seed(services, all, testPassword);
   const app = await startApp(services, all);
@@ -99,11 +101,32 @@ export async function createTestServer(
     turn += 1;
     return (apps[turn % apps.length] ?? app).inject({ ...options, url: `/mall-api${options.url}` });
   };
-  const signIn = async (
-    tenantId = '000000',
-    account = 'admin',
-    password = testPassword,
-  ): Promise<SignedIn> => {
+  return {
+    app,
+    services,
+    signIn: signInBy(inject),
+    inject,
+    close: async () => {
+      for (const one of apps) await one.close();
+      for (const one of [services, ...others.map((other) => other.services)]) await one.release();
+      await drop();
+      refusals.check();
+    },
+  };
+}
+
+async function startApp(services: Services, parts: readonly Part[]): Promise<FastifyInstance> {
+  const key = new TextEncoder().encode('a signing key for tests, long enough to be one');
+  const app = await createApp(services, key, parts);
+  await app.ready();
+  return app;
+}
+
+type Inject = TestServer['inject'];
+
+const signInBy =
+  (inject: Inject): TestServer['signIn'] =>
+  async (tenantId = '000000', account = 'admin', password = testPassword) => {
     const form = new URLSearchParams({
       grant_type: 'password',
       tenantId,
@@ -124,22 +147,3 @@ export async function createTestServer(
       inject: (options) => inject({ ...options, headers: { ...headers, ...options.headers } }),
     };
   };
-  return {
-    app,
-    services,
-    signIn,
-    inject,
-    close: async () => {
-      for (const one of apps) await one.close();
-      for (const one of [services, ...others.map((other) => other.services)]) await one.release();
-      await drop();
-    },
-  };
-}
-
-async function startApp(services: Services, parts: readonly Part[]): Promise<FastifyInstance> {
-  const key = new TextEncoder().encode('a signing key for tests, long enough to be one');
-  const app = await createApp(services, key, parts);
-  await app.ready();
-  return app;
-}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeServer, ok, type Route, refused } from '../testing/fake-server.js';
+import { fakeServer, ok, type RouteHandler, refused } from '../testing/fake-server.js';
 import { someTokens } from '../testing/some-tokens.js';
 import { createServices } from './create-services.js';
 
@@ -52,14 +52,14 @@ it('whoever works here keeps what they prefer while their session has ended unde
   expect([services.preferences.get('columns'), services.runs.owner()]).toEqual([undefined, '-']);
 });
 
-const away: Route = () => {
+const away: RouteHandler = () => {
   throw new TypeError('the network is away');
 };
 const tokenPath = 'POST /blade-auth/oauth/token';
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Somebody who works here, over a server that answers so when they leave. */
-async function leaving(logout: Route) {
+async function leaving(logout: RouteHandler) {
   const server = fakeServer({ 'GET /blade-auth/oauth/logout': logout });
   vi.stubGlobal('fetch', server.fetch);
   const assigned = vi.spyOn(location, 'assign').mockImplementation(() => undefined);

@@ -1,2 +1,2 @@
-/** Nothing but the ground, while the first part is loading: a flash of a spinner would only unsettle. */
+/** Nothing but the background, while the first part is loading: a flash of a spinner would only unsettle. */
 export const Starting = () => <div className="m-center" aria-busy="true" />;

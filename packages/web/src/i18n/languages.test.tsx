@@ -68,18 +68,20 @@ describe('words', () => {
     expect(Object.keys(languages.i18n.store.data['zh-CN'] ?? {})).toEqual(['common']);
     expect(asked).toEqual([]);
     await show(languages);
-    expect(screen.getByText('zh-CN | 李子 | 3 个李子 | 关闭')).toBeTruthy();
+    expect(await screen.findByText('zh-CN | 李子 | 3 个李子 | 关闭')).toBeTruthy();
     expect(asked).toEqual(['zh-CN']);
   });
 
   it('all change at once, are fetched once for a language, and the choice is kept', async () => {
     const { languages, kept } = await build();
     await show(languages);
+    await screen.findByText(/李子/);
     await act(() => languages.choose('en-US'));
-    expect(screen.getByText('en-US | Plum | 3 plums | Close')).toBeTruthy();
+    expect(await screen.findByText('en-US | Plum | 3 plums | Close')).toBeTruthy();
     await act(() => languages.choose('zh-CN'));
+    await screen.findByText(/李子/);
     await act(() => languages.choose('en-US'));
-    expect(screen.getByText('en-US | Plum | 3 plums | Close')).toBeTruthy();
+    expect(await screen.findByText('en-US | Plum | 3 plums | Close')).toBeTruthy();
     expect(asked).toEqual(['zh-CN', 'en-US']);
     expect(kept).toEqual(['en', 'zh', 'en']);
   });
@@ -87,7 +89,7 @@ describe('words', () => {
   it('begin in the language that was chosen before', async () => {
     const { languages } = await build({ stored: 'en' });
     await show(languages);
-    expect(screen.getByText('en-US | Plum | 3 plums | Close')).toBeTruthy();
+    expect(await screen.findByText('en-US | Plum | 3 plums | Close')).toBeTruthy();
   });
 
   it('that cannot be loaded are an error, never keys on the screen', async () => {
@@ -99,8 +101,8 @@ describe('words', () => {
     // React tells the console what the boundary caught.
     const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await show(languages);
+    expect(await screen.findByText('failed')).toBeTruthy();
     told.mockRestore();
-    expect(screen.getByText('failed')).toBeTruthy();
   });
 
   it('of a language that cannot be loaded leave the other one standing, and may be tried again', async () => {
@@ -109,12 +111,13 @@ describe('words', () => {
       fetchPart: (load) => (away ? Promise.reject(new Error('away')) : load()),
     });
     await show(languages);
+    await screen.findByText(/李子/);
     away = true;
     await expect(languages.choose('en-US')).rejects.toThrow('away');
     expect(languages.current()).toBe('zh-CN');
-    expect(screen.getByText('zh-CN | 李子 | 3 个李子 | 关闭')).toBeTruthy();
+    expect(await screen.findByText('zh-CN | 李子 | 3 个李子 | 关闭')).toBeTruthy();
     away = false;
     await act(() => languages.choose('en-US'));
-    expect(screen.getByText('en-US | Plum | 3 plums | Close')).toBeTruthy();
+    expect(await screen.findByText('en-US | Plum | 3 plums | Close')).toBeTruthy();
   });
 });

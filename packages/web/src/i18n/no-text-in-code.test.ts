@@ -43,9 +43,9 @@ describe('texts a person reads', () => {
   });
 
   it('are beside it only: no words in attributes that are read aloud', () => {
-    const spoken = /(?:aria-label|title|placeholder|alt)="([^"]+)"/g;
+    const attributes = /(?:aria-label|title|placeholder|alt)="([^"]+)"/g;
     const found = own.flatMap(([path, code]) =>
-      [...withoutComments(code).matchAll(spoken)].map(([, text]) => `${path}: ${text}`),
+      [...withoutComments(code).matchAll(attributes)].map(([, text]) => `${path}: ${text}`),
     );
     expect(found).toEqual([]);
   });

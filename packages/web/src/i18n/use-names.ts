@@ -1,7 +1,7 @@
 import { menuTitle } from '@mall/sdk';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Spoken, useWords } from './use-words.js';
+import { type LanguageInUse, useWords } from './use-words.js';
 
 /** Namespace of the names of screens that have no menu row, by their path. */
 export const screenNamespace = 'screens';
@@ -12,7 +12,7 @@ export interface MenuEntry {
 }
 
 /** What menu rows and screens are called. Apart from `useWords`: the sign-in form needs no names of resources. */
-export interface Names extends Pick<Spoken, 'message'> {
+export interface Names extends Pick<LanguageInUse, 'message'> {
   /** One of ours in the language of the moment; one that somebody made or renamed as its row says. */
   readonly menuName: (entry: MenuEntry) => string;
   /** A screen without a menu row. */

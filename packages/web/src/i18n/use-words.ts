@@ -8,13 +8,13 @@ import type { WordKey, Words } from './words.js';
 
 type Common = typeof common;
 
-export interface Spoken {
+export interface LanguageInUse {
   readonly language: Language;
   /** A text that shell and server share. */
   readonly message: (key: MessageKey, params?: TextParams) => string;
 }
 
-export interface WordsInUse<Tree extends object = Common> extends Spoken {
+export interface WordsInUse<Tree extends object = Common> extends LanguageInUse {
   readonly t: (key: WordKey<Tree> | `common:${WordKey<Common>}`, params?: TextParams) => string;
 }
 

@@ -7,6 +7,7 @@ import { ok, pageOf } from '../testing/fake-server.js';
 import { button, choose, control, press, type, typeMoment } from '../testing/fill-form.js';
 import { freshBrowser } from '../testing/fresh-browser.js';
 import { openEveryKind } from '../testing/open-every-kind.js';
+import { firstOr } from '../testing/thorough.js';
 
 const languages = [
   ['zh-CN', everyKindChinese, '创建样品', '保存修改', '低', '高', '二等', '中'],
@@ -53,7 +54,7 @@ const { code: savedCode, origin: _origin, ...savedEditable } = saved;
 
 freshBrowser();
 
-describe.each(languages)(
+describe.each(firstOr(languages))(
   'the form of every kind of field, %s',
   (language, { fields }, create, save, low, high, second, medium) => {
     const fillIn = async () => {

@@ -57,11 +57,13 @@ function line(name: string): HTMLElement {
   if (!found) throw new Error(`no row ${name}`);
   return found;
 }
-/** The text of each cell of a row, by the word in the head of its column. */
+/** The text of each cell of a row, by the word in the header of its column. */
 function cells(name: string): Map<string, HTMLElement> {
-  const heads = [...document.querySelectorAll('.ant-table-thead th')].map((head) => head.textContent ?? '');
+  const headers = [...document.querySelectorAll('.ant-table-thead th')].map(
+    (header) => header.textContent ?? '',
+  );
   const own = [...line(name).querySelectorAll<HTMLElement>('td')];
-  return new Map(own.map((cell, index) => [heads[index] ?? '', cell]));
+  return new Map(own.map((cell, index) => [headers[index] ?? '', cell]));
 }
 function filter(label: string) {
   const bar = document.querySelector<HTMLElement>('.search-bar');

@@ -1,11 +1,11 @@
-import { type AnyResource, dict, tenant, user } from '@mall/sdk/contract';
+import { type AnyResource, askedFieldsOf, dict, tenant, user } from '@mall/sdk/contract';
 import { everyKind } from '@mall/sdk/testing';
 import { describe, expect, it } from 'vitest';
-import { cellsOf, fieldsOf, inputsOf, isSeveral, isYesNo } from './fields.js';
+import { cellsOf, fieldsOf, isSeveral, isYesNo } from './fields.js';
 
 const any = (resource: unknown) => resource as AnyResource;
 const asked = (resource: unknown, name: string) =>
-  inputsOf(any(resource), any(resource).operations[name]!).map((field) => [field.name, field.widget]);
+  askedFieldsOf(any(resource), any(resource).operations[name]!).map((field) => [field.name, field.widget]);
 
 describe('the fields of a form', () => {
   it('are the descriptors, or those that a screen asks for in its own order', () => {
@@ -24,7 +24,7 @@ describe('the fields of a form', () => {
 
   it('of an action that are plural are asked for like the one of the form, under their own name', () => {
     expect(asked(user, 'grant')).toEqual([['roleIds', 'tree']]);
-    expect(inputsOf(any(user), user.operations.grant)[0]).toMatchObject({ kind: 'ids', multiple: true });
+    expect(askedFieldsOf(any(user), user.operations.grant)[0]).toMatchObject({ kind: 'ids', multiple: true });
   });
 });
 

@@ -1,12 +1,4 @@
-import {
-  type AnyResource,
-  controlsOf,
-  type Endpoint,
-  type FormField,
-  fieldShapes,
-  formFieldsOf,
-  inputFieldsOf,
-} from '@mall/sdk/contract';
+import { type AnyResource, controlsOf, type FormField, fieldShapes, formFieldsOf } from '@mall/sdk/contract';
 
 /**
  * The fields of a form; a screen may ask for some of them only, in its own order.
@@ -16,15 +8,6 @@ import {
  */
 export const fieldsOf = (resource: AnyResource, names: readonly string[] = resource.fields): FormField[] =>
   formFieldsOf({ ...resource, fields: names });
-
-/**
- * The fields of an action's input, without the one that points at the rows.
- *
- * @example
- * inputsOf(tenant, tenant.operations.setting).map(({ name }) => name); // ['accountNumber', 'expireTime']
- */
-export const inputsOf = (resource: AnyResource, endpoint: Endpoint): FormField[] =>
-  inputFieldsOf(resource, endpoint).filter(({ name }) => name !== endpoint.target?.field);
 
 /** What the fields of a row are, by name: how a cell shows them follows from that. */
 export const cellsOf = (resource: AnyResource): ReadonlyMap<string, FormField> =>

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { ReplyRenderer } from './reply-renderer.js';
 import type { Row } from './row.js';
 
 export type Verb = 'create' | 'get' | 'update' | 'remove';
@@ -42,6 +43,8 @@ export interface ResourceScreen {
   readonly hiddenActions?: readonly string[];
   /** Dialogs of operations' own; a read of a row that has one is a button beside the actions. */
   readonly actionDialogs?: Readonly<Record<string, () => Promise<ComponentType<ActionDialogProps>>>>;
+  /** Renderers of what actions answer, where that is shown otherwise than by what it is made of. */
+  readonly replies?: Readonly<Record<string, ReplyRenderer>>;
   /** Actions whose own dialog the address says to be open; their rows must all be in the list, as a tree's are. */
   readonly addressedActions?: readonly string[];
   /** Tree fields whose exact set of nodes matters: checked in place, parents included. */

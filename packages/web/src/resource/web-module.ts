@@ -3,6 +3,7 @@ import { lazyScreen, type Route, type Screen } from '../components/screen/screen
 import type { Words } from '../i18n/words.js';
 import type { Widgets } from './controls/control-spec.js';
 import type { IconSet } from './icon-set.js';
+import type { ReplyRenderers } from './reply-renderer.js';
 import type { ResourcePageProps } from './resource-page.js';
 
 interface ScreenNames {
@@ -19,6 +20,8 @@ export interface WebModule {
   readonly icons?: IconSet;
   /** Controls of widgets of its own, by the name that fields have for them. */
   readonly controls?: Widgets;
+  /** Renderers of what actions answer, by resource and operation: `goods.changePrices`. */
+  readonly replies?: ReplyRenderers;
   /** Screens that differ from the generic one, by the `path` of their menu row. */
   readonly screens?: Readonly<Record<string, Screen>>;
   /** Screens of everybody who is signed in, by path; the server still decides what they show. */

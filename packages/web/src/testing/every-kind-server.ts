@@ -1,6 +1,6 @@
 import { type AnyLabels, type Endpoint, explainIssues, type Language } from '@mall/sdk/contract';
 import { everyKind, everyKindChinese, everyKindEnglish } from '@mall/sdk/testing';
-import { type Answer, fakeServer, ok, pageOf, type Route, refused, type Seen } from './fake-server.js';
+import { type Answer, fakeServer, ok, pageOf, type RouteHandler, refused, type Seen } from './fake-server.js';
 
 export type EveryKindRow = Readonly<Record<string, unknown>> & { readonly id: string };
 
@@ -35,7 +35,7 @@ const units = [{ id: '3', parentId: '8', code: 'goods_unit', dictKey: 'jin', dic
 export function everyKindServer(
   first: readonly EveryKindRow[] = [],
   language: Language = 'zh-CN',
-  more: Readonly<Record<string, Route>> = {},
+  more: Readonly<Record<string, RouteHandler>> = {},
 ) {
   let rows = first.map((row): EveryKindRow => ({ ...born, ...row }));
   const read = (endpoint: Endpoint, input: unknown, then: (parsed: EveryKindRow) => Answer): Answer => {

@@ -7,7 +7,7 @@ export interface Seen {
 }
 
 export type Answer = { readonly status?: number; readonly body: unknown };
-export type Route = (seen: Seen) => Answer | Promise<Answer>;
+export type RouteHandler = (seen: Seen) => Answer | Promise<Answer>;
 
 export const ok = (data: unknown): Answer => ({ body: { code: 200, success: true, data, msg: 'ok' } });
 export const refused = (code: number, msg: string, more: object = {}): Answer => ({
@@ -20,7 +20,7 @@ export const pageOf = (rows: readonly object[], total = rows.length): Answer =>
   ok({ records: rows, total, size: 10, current: 1, pages: Math.ceil(total / 10) });
 
 /** The far edge of the network: `fetch` answered by routes; an unknown one fails the test loudly. */
-export function fakeServer(routes: Readonly<Record<string, Route>>) {
+export function fakeServer(routes: Readonly<Record<string, RouteHandler>>) {
   const seen: Seen[] = [];
   const fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(String(input), 'http://mall.test');

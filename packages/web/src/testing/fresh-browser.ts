@@ -1,15 +1,17 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { quickQueries } from './quick-queries.js';
 
-/** Times as long on a machine that has other things to do. */
-const patience = Number(import.meta.env.MALL_TEST_PATIENCE ?? 1);
+/** Limits are this many times as long on a machine that has other things to do. */
+const timeoutFactor = Number(import.meta.env.MALL_TEST_PATIENCE ?? 1);
 
 /** Every test of a file begins at the root with empty storage and a window of a size, and ends with an empty page. */
 export function freshBrowser(): void {
   // Parts are loaded when they are needed, which takes a moment on a busy machine. Events happen without an `act`
   // around each: it drops what React has not finished when something waits, and the page stands still for ever.
-  configure({ asyncUtilTimeout: 20_000 * patience, eventWrapper: (event) => event() });
-  vi.setConfig({ testTimeout: 120_000 * patience });
+  configure({ asyncUtilTimeout: 20_000 * timeoutFactor, eventWrapper: (event) => event() });
+  quickQueries();
+  vi.setConfig({ testTimeout: 120_000 * timeoutFactor });
   beforeEach(() => {
     localStorage.clear();
     sessionStorage.clear();

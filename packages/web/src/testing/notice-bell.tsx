@@ -54,6 +54,6 @@ function Bell() {
 
 function expectName(button: HTMLElement, name: string): void {
   const { textContent } = button;
-  const spoken = button.getAttribute('aria-label') ?? textContent;
-  if (spoken !== name) throw new Error(`the bell says: ${spoken}`);
+  const label = button.getAttribute('aria-label') ?? textContent;
+  if (label !== name) throw new Error(`the bell says: ${label}`);
 }

@@ -1,4 +1,4 @@
-import { fakeServer, ok, type Route, refused } from './fake-server.js';
+import { fakeServer, ok, type RouteHandler, refused } from './fake-server.js';
 
 export interface FakeNotice {
   readonly id: string;
@@ -26,7 +26,7 @@ export const manyNotices = (count: number): FakeNotice[] =>
 /** The board of one person, who reads and marks; `now` is the server's time. */
 export function noticeServer(
   notices: readonly FakeNotice[],
-  routes: Readonly<Record<string, Route>> = {},
+  routes: Readonly<Record<string, RouteHandler>> = {},
   now = '2026-01-02 11:30:00',
 ) {
   const board = { notices };

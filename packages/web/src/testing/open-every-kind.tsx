@@ -7,13 +7,13 @@ import { type IconSet, IconSetProvider } from '../resource/icon-set.js';
 import { ResourcePage } from '../resource/resource-page.js';
 import { catalogueWith } from './every-kind.js';
 import { type EveryKindRow, everyKindServer } from './every-kind-server.js';
-import type { Route } from './fake-server.js';
+import type { RouteHandler } from './fake-server.js';
 import { renderScreen } from './render-screen.js';
 
 export interface EveryKindOptions {
   readonly rows?: readonly EveryKindRow[];
   /** Answers of the network beside or instead of the usual ones. */
-  readonly routes?: Readonly<Record<string, Route>>;
+  readonly routes?: Readonly<Record<string, RouteHandler>>;
   /** Another resource of that form. */
   readonly resource?: object;
   /** What menus may be drawn with. */

@@ -3,11 +3,19 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { runShell } from '../../testing/run-shell.js';
 import { tempFolder } from '../../testing/temp.js';
-import { ok, type Reply, refused, type Seen, signedIn, startWire, type Wire } from '../../testing/wire.js';
+import {
+  ok,
+  type RecordedRequest,
+  type Reply,
+  refused,
+  signedIn,
+  startWire,
+  type Wire,
+} from '../../testing/wire.js';
 
 let wire: Wire;
 afterEach(() => wire?.close());
-async function start(answer: (seen: Seen) => Reply = () => ok({ a: 1 })) {
+async function start(answer: (seen: RecordedRequest) => Reply = () => ok({ a: 1 })) {
   wire = await startWire(answer);
   return (line: string, stdin = '') => runShell(line, { env: signedIn(wire), stdin });
 }

@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type RunOptions, runShell } from '../../testing/run-shell.js';
 import { tempFolder } from '../../testing/temp.js';
-import { ok, type Reply, refused, type Seen, signedIn, startWire, type Wire } from '../../testing/wire.js';
+import {
+  ok,
+  type RecordedRequest,
+  type Reply,
+  refused,
+  signedIn,
+  startWire,
+  type Wire,
+} from '../../testing/wire.js';
 
 let wire: Wire;
 let folder: string;
@@ -13,14 +21,14 @@ beforeEach(() => {
 afterEach(() => wire?.close());
 
 const at = (name: string): string => join(folder, name);
-async function run(line: string[], answer: (seen: Seen) => Reply, options: RunOptions = {}) {
+async function run(line: string[], answer: (seen: RecordedRequest) => Reply, options: RunOptions = {}) {
   wire = await startWire(answer);
   return runShell(line, { ...options, env: { ...signedIn(wire), ...options.env } });
 }
 
 /** The name that a form's file has. */
-const sentName = ({ body }: Seen): string => /filename="([^"]*)"/.exec(body)?.[1] ?? '';
-const stored = (seen: Seen): Reply =>
+const sentName = ({ body }: RecordedRequest): string => /filename="([^"]*)"/.exec(body)?.[1] ?? '';
+const stored = (seen: RecordedRequest): Reply =>
   ok({ link: '/x', domain: '', name: 'n.txt', originalName: sentName(seen), attachId: '42' });
 
 describe('mall attach upload', () => {
@@ -55,7 +63,7 @@ describe('mall attach upload', () => {
 
   it('goes on after one that fails, and says so by its exit code', async () => {
     for (const name of ['a.txt', 'b.txt', 'c.txt']) writeFileSync(at(name), name);
-    const answer = (seen: Seen) =>
+    const answer = (seen: RecordedRequest) =>
       sentName(seen) === 'b.txt' ? refused(415, 'file.type_refused', 'not this one') : stored(seen);
     const paths = ['a.txt', 'b.txt', 'c.txt'].map(at);
     const ran = await run(['attach', 'upload', ...paths, '--columns', 'originalName'], answer);
@@ -90,7 +98,7 @@ describe('mall attach upload', () => {
 
 describe('mall attach download', () => {
   const name = `${'a'.repeat(40)}.txt`;
-  const answer = ({ path }: Seen): Reply =>
+  const answer = ({ path }: RecordedRequest): Reply =>
     path.includes('/files/')
       ? {
           headers: {
@@ -131,7 +139,7 @@ describe('mall attach download', () => {
   });
 
   it('leaves nothing where the server refuses the link', async () => {
-    const refuse = (seen: Seen) =>
+    const refuse = (seen: RecordedRequest) =>
       seen.path.includes('/files/') ? refused(403, 'file.link_expired', 'expired') : answer(seen);
     const ran = await run(['attach', 'download', '7', '--to', at('b.txt')], refuse);
     expect(ran).toMatchObject({ code: 5, stderr: expect.stringContaining('expired') });

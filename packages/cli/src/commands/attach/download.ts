@@ -4,7 +4,7 @@ import { type Endpoint, endpoint, fileReply } from '@mall/sdk/contract';
 import { saveChunks } from '@mall/sdk/node';
 import * as z from 'zod';
 import { confirm } from '../../command/confirm.js';
-import type { Change, Context } from '../../command/context.js';
+import type { CommandChange, Context } from '../../command/context.js';
 import { textFlag } from '../../command/flags.js';
 import { Failure } from '../../failure/failure.js';
 import { freeName } from '../../io/free-name.js';
@@ -27,7 +27,7 @@ const openFile = endpoint({
 });
 
 /** `mall attach download ID [--to FILE]`. */
-export const attachDownload: Change = {
+export const attachDownload: CommandChange = {
   define: (generic, t) => ({
     ...generic,
     details: t('attach:details.download'),

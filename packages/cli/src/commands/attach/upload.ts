@@ -89,7 +89,7 @@ async function sendAll(paths: readonly string[], code: string | undefined, conte
 }
 
 /** Fifty megabytes may be long on the way. */
-const patience = 10 * 60_000;
+const uploadTimeout = 10 * 60_000;
 
 interface Upload {
   readonly path: string;
@@ -104,7 +104,7 @@ async function send(client: Client, { path, code, onPercent }: Upload, signal: A
   const { attachId, originalName, name } = await client.call(putFileAttach, input, {
     signal,
     onSent,
-    timeout: patience,
+    timeout: uploadTimeout,
   });
   return { id: attachId, originalName, size: sent.size, name };
 }

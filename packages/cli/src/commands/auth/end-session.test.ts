@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { tokenReplyOf } from '@mall/sdk/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyConfig, runShell } from '../../testing/run-shell.js';
-import { type Reply, refused, type Seen, startWire, type Wire } from '../../testing/wire.js';
+import { type RecordedRequest, type Reply, refused, startWire, type Wire } from '../../testing/wire.js';
 
 const there = 'https://corp.example/session/end?post_logout_redirect_uri=https%3A%2F%2Fmall.example%2Flogin';
 let endSession: string | undefined;
 let down = false;
 
 /** Our server, as far as this story goes. */
-function answer({ method, path }: Seen): Reply {
+function answer({ method, path }: RecordedRequest): Reply {
   const call = `${method} ${path.replace(/\?.*/, '')}`;
   if (call === 'POST /mall-api/blade-auth/oauth/token') return { body: tokenReplyOf() };
   if (down && call.endsWith('/logout'))

@@ -1,7 +1,15 @@
 import smCrypto from 'sm-crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyConfig, runShell } from '../../testing/run-shell.js';
-import { ok, pageOf, type Reply, refused, type Seen, startWire, type Wire } from '../../testing/wire.js';
+import {
+  ok,
+  pageOf,
+  type RecordedRequest,
+  type Reply,
+  refused,
+  startWire,
+  type Wire,
+} from '../../testing/wire.js';
 
 const keys = smCrypto.sm2.generateKeyPairHex();
 let remark = '';
@@ -17,7 +25,7 @@ const row = () => ({
 });
 
 /** The open edition 4.x, as far as this story goes (wire contract, section 2.4). */
-function answer(seen: Seen): Reply {
+function answer(seen: RecordedRequest): Reply {
   const call = `${seen.method} ${seen.path.replace(/\?.*/, '')}`;
   if (call === 'POST /api/blade-auth/token') return token(seen);
   if (call === 'POST /api/blade-auth/logout') return ok({ code: '200', msg: '操作成功' });
@@ -30,7 +38,7 @@ function answer(seen: Seen): Reply {
   return ok({});
 }
 
-function token({ body }: Seen): Reply {
+function token({ body }: RecordedRequest): Reply {
   const given = new URLSearchParams(body);
   const password = smCrypto.sm2.doDecrypt(given.get('password') ?? '', keys.privateKey, 0);
   if (given.get('account') !== 'admin' || password !== 'Admin-1!')

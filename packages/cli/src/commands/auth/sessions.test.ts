@@ -5,7 +5,7 @@ import { builtMall, mall } from '../../testing/built-cli.js';
 import { type RealServer, startRealServer } from '../../testing/real-server.js';
 import { emptyConfig, runShell } from '../../testing/run-shell.js';
 import { openTerminal } from '../../testing/terminal.js';
-import { type Reply, type Seen, startWire, type Wire } from '../../testing/wire.js';
+import { type RecordedRequest, type Reply, startWire, type Wire } from '../../testing/wire.js';
 
 const tokenReply = (access: string, refresh: string): Reply => ({
   body: {
@@ -63,7 +63,7 @@ describe('one expired token', () => {
   it('and twenty processes: exactly one refresh, and all of them go on with its token', async () => {
     builtMall();
     let refreshes = 0;
-    wire = await startWire((seen: Seen) => {
+    wire = await startWire((seen: RecordedRequest) => {
       if (!seen.path.includes('/oauth/token')) return { status: 404, body: {} };
       refreshes += 1;
       return { ...tokenReply(`new-${refreshes}`, `r${refreshes + 1}`), delay: 150 };

@@ -70,10 +70,10 @@ const randomWord = (): string => randomBytes(32).toString('base64url');
 const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 
 /** How long somebody may take in the browser. */
-const patience = 5 * 60_000;
+const signInTimeout = 5 * 60_000;
 
 async function waitFor(listener: Listener, word: string, context: Context): Promise<URLSearchParams> {
-  const late = AbortSignal.timeout(patience);
+  const late = AbortSignal.timeout(signInTimeout);
   try {
     return await listener.next(word, AbortSignal.any([context.signal, late]));
   } catch (error) {

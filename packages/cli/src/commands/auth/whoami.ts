@@ -26,7 +26,7 @@ interface UserInfo {
 
 export const runAuthWhoami: Run = async ({ flags }, context) => {
   const sent = await send(auth.operations.userInfo, {}, context);
-  if (sent.shown) return undefined;
+  if (sent.dryRun) return undefined;
   // Parsed by the endpoint's own schema.
   const info = sent.data as UserInfo;
   const whole = {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { saveChunks } from '@mall/sdk/node';
 import { confirm } from '../../command/confirm.js';
-import type { Change, Context } from '../../command/context.js';
+import type { CommandChange, Context } from '../../command/context.js';
 import { textFlag } from '../../command/flags.js';
 import { refuseReadOnly } from '../../command/read-only.js';
 import { send } from '../../resource/calls/send.js';
@@ -10,7 +10,7 @@ import { isFile } from '../../resource/output/save-file.js';
 import { bareId } from '../../resource/rows/bare-id.js';
 
 /** `mall code generate ID --export FILE`: the archive goes where it is wanted. */
-export const codeGenerate: Change = {
+export const codeGenerate: CommandChange = {
   define: (generic, t) => ({
     ...generic,
     details: t('code:details.generate'),
@@ -33,7 +33,7 @@ export const codeGenerate: Change = {
     const call = validated(endpoint, { ids }, { context, resource, labels, spec });
     if (!input.flags['dry-run']) refuseReadOnly(endpoint, context);
     const sent = await send(endpoint, call, context);
-    if (!sent.shown && isFile(sent.data)) await save(path, sent.data.bytes, context);
+    if (!sent.dryRun && isFile(sent.data)) await save(path, sent.data.bytes, context);
     return undefined;
   },
 };

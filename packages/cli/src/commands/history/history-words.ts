@@ -15,7 +15,7 @@ export const historyWords = defineWords('history', {
       'Gives the fields that were changed their values of before; refused where they were changed again since. Taking back is a change of its own.',
     'example.undo': 'Take one change back (asks first)',
     'question.undo': 'Take change {id} back? The fields it changed get their values of before.',
-    'undo.done': 'Taken back: {title} {row}',
+    'undo.done': 'Undone: {title} {row}',
   },
 });
 

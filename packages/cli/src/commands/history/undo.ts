@@ -1,5 +1,5 @@
 import { confirm } from '../../command/confirm.js';
-import type { Change as CommandChange, Context } from '../../command/context.js';
+import type { CommandChange, Context } from '../../command/context.js';
 import type { Flags } from '../../command/flags.js';
 import { refuseReadOnly } from '../../command/read-only.js';
 import { send } from '../../resource/calls/send.js';
@@ -41,24 +41,21 @@ export const historyUndo: CommandChange = {
       await confirm(context.t('history:question.undo', { id }), context);
       const sent = await send(undo, input, context);
       // The endpoint's own schema has parsed it.
-      if (!sent.shown) await say(id, sent.data as RowName, context, flags);
+      if (!sent.dryRun) await say(id, sent.data as RowName, context, flags);
       return undefined;
     },
 };
 
 async function say(id: string, row: RowName, context: Context, flags: Flags): Promise<void> {
   const { io, t } = context;
-  const [described, change] = await Promise.all([
-    context.describe(row.resource),
-    takenBack(id, row, context),
-  ]);
+  const [described, change] = await Promise.all([context.describe(row.resource), undoOf(id, row, context)]);
   if (change) await showChanges([change], { described, context, flags });
   const text = t('history:undo.done', { title: described.labels.title, row: row.rowId });
   io.say(io.paint.err.green(text));
 }
 
-/** The change that took this one back is the newest of its row, unless somebody was faster. */
-async function takenBack(id: string, row: RowName, context: Context): Promise<Change | undefined> {
+/** The change that undid this one is the newest of its row, unless somebody was faster. */
+async function undoOf(id: string, row: RowName, context: Context): Promise<Change | undefined> {
   const { list } = (await context.describe('history')).resource.operations;
   if (!list) return undefined;
   const client = await context.client();

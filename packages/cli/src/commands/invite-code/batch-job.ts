@@ -44,7 +44,7 @@ export const inviteCodeBatch: JobKind = {
       const made = unit.state === 'done' ? (unit.result as Made | null) : undefined;
       return (made?.codes ?? []).map((code) => ({ code }));
     }),
-  shown: { words: 'invite-code', noun: 'invite-code', key: 'code', columns: ['code'] },
+  display: { words: 'invite-code', noun: 'invite-code', key: 'code', columns: ['code'] },
 };
 
 /** A unit makes its part of the batch; the batch key and the offset make a repeat harmless. */

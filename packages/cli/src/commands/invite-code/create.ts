@@ -1,5 +1,5 @@
 import { splitCount } from '@mall/sdk';
-import type { Change, Context, Run } from '../../command/context.js';
+import type { CommandChange, Context, Run } from '../../command/context.js';
 import { textFlag } from '../../command/flags.js';
 import { refuseReadOnly } from '../../command/read-only.js';
 import type { CommandSpec } from '../../command/spec.js';
@@ -15,7 +15,7 @@ import { validated } from '../../resource/input/validate.js';
 const batchFields = new Set(['channel', 'useLimit', 'expireTime', 'remark']);
 
 /** `create --count` is a job over the batch call. */
-export const inviteCodeCreate: Change = {
+export const inviteCodeCreate: CommandChange = {
   define: (spec, t) => ({
     ...spec,
     summary: t('invite-code:create'),
@@ -52,8 +52,8 @@ async function createMany(spec: CommandSpec, flags: Parameters<Run>[0]['flags'],
     throw new Failure('invite-code:error.notWithCount', { exit: 'usage', params: { field: single } });
   const prefix = textFlag(flags, 'prefix');
   const common = { ...given, ...(prefix ? { prefix } : {}) };
-  const ground = { context, resource, labels, spec };
-  validated(batch, { ...common, count: Math.min(count, perCall), batchKey: 'check' }, ground);
+  const options = { context, resource, labels, spec };
+  validated(batch, { ...common, count: Math.min(count, perCall), batchKey: 'check' }, options);
   if (flags['dry-run']) {
     await showRequest(
       batch,

@@ -1,11 +1,11 @@
-import type { Change } from '../../command/context.js';
+import type { CommandChange } from '../../command/context.js';
 import { send } from '../../resource/calls/send.js';
 import { validated } from '../../resource/input/validate.js';
 import { showData } from '../../resource/output/show-data.js';
 import { bareId } from '../../resource/rows/bare-id.js';
 
 /** `mall model tables DATASOURCE`: what it is asked about stands where other commands have their row. */
-export const modelTables: Change = {
+export const modelTables: CommandChange = {
   define: (generic, t) => ({
     ...generic,
     arguments: [
@@ -29,10 +29,10 @@ export const modelTables: Change = {
       const { resource, labels } = await context.describe('model');
       const endpoint = resource.operations.tables;
       if (!endpoint) return undefined;
-      const ground = { resource, labels, spec, context, flags, args, endpoint, noun: 'model' };
-      const input = validated(endpoint, { datasourceId: bareId(args[0] ?? '', 'datasource') }, ground);
+      const invocation = { resource, labels, spec, context, flags, args, endpoint, noun: 'model' };
+      const input = validated(endpoint, { datasourceId: bareId(args[0] ?? '', 'datasource') }, invocation);
       const sent = await send(endpoint, input, context);
-      if (!sent.shown) await showData(sent.data, ground);
+      if (!sent.dryRun) await showData(sent.data, invocation);
       return undefined;
     },
 };

@@ -44,7 +44,7 @@ it('shows the groups in a pipe, and the figures over all beside them', async () 
   expect(asked.at(-1)).toContain('/blade-report/report/rest/preview');
 });
 
-it('has heads in a table, the rows where they are asked for, and the whole result as a document', async () => {
+it('has headers in a table, the rows where they are requested, and the whole result as a document', async () => {
   const table = await run('-o table');
   expect(table.stdout.split('\n')[0]).toMatch(/Category +Count +Stock, sum/i);
   expect((await run('--rows')).stdout).toBe('=apple\t30.500\n');

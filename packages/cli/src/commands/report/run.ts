@@ -30,7 +30,7 @@ export const runReport: Run = async ({ flags, args }, context) => {
   const { preview } = (await context.describe('report')).resource.operations;
   if (!preview) return undefined;
   const sent = await send(preview, { id: bareId(args[0] ?? '', 'report') }, context);
-  if (sent.shown) return undefined;
+  if (sent.dryRun) return undefined;
   // The endpoint's own schema has parsed it.
   const report = sent.data as ReportResult;
   const choice = outputChoice(context, flags);

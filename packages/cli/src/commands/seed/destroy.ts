@@ -49,7 +49,7 @@ export const runSeedDestroy: Run = async ({ flags, args }, context) => {
   const names = meant.map(({ tenantId, tenantName }) => [tenantId, tenantName].filter(Boolean).join(' '));
   await confirm(`${t('seed:question')} (${meant.length}: ${names.join(', ')})`, context);
   const sent = await send(destroy, input, context);
-  if (!sent.shown) io.say(io.paint.err.green(messageText('done.deleted', language)));
+  if (!sent.dryRun) io.say(io.paint.err.green(messageText('done.deleted', language)));
   return undefined;
 };
 

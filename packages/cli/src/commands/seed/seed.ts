@@ -87,7 +87,7 @@ async function fill(
     const { destroy } = await tenantCalls(context);
     // Where even that fails, the server takes it away when its time is over.
     await (await context.client()).call(destroy, { tenantIds: made.tenantId }).then(
-      () => context.io.say(context.t('seed:takenBack', { tenantId: made.tenantId })),
+      () => context.io.say(context.t('seed:removedAgain', { tenantId: made.tenantId })),
       () => undefined,
     );
     throw error;

@@ -1,10 +1,10 @@
-import type { Change } from '../../command/context.js';
+import type { CommandChange } from '../../command/context.js';
 
 /** CODE is a text of the gateway's and no row: there is nothing to look for. */
 const ofRows = new Set(['filter', 'all-rows', 'expect']);
 
 /** `mall sms send CODE` is the generic command; its examples are numbers and values that it takes. */
-export const smsSend: Change = {
+export const smsSend: CommandChange = {
   define: (generic, t) => ({
     ...generic,
     flags: generic.flags.filter(({ name }) => !ofRows.has(name)),
@@ -25,7 +25,7 @@ export const smsSend: Change = {
 };
 
 /** The generic command, with a number in its examples that it takes. */
-const withExample = (command: string): Change => ({
+const withExample = (command: string): CommandChange => ({
   define: (generic, t) => ({
     ...generic,
     examples: [

@@ -12,7 +12,7 @@ export const stepRows = (units: readonly TrackedUnit[]): Row[] =>
     return { step: unit.key, state: unit.state, id, ...once, error };
   });
 
-export const stepsShown: OwnRows = {
+export const stepsDisplay: OwnRows = {
   words: 'apply',
   noun: 'step',
   key: 'step',
@@ -26,5 +26,5 @@ export const applyTenant: JobKind = {
     return applyJob(port, await loadKinds(), { language: context.language });
   },
   rows: stepRows,
-  shown: stepsShown,
+  display: stepsDisplay,
 };

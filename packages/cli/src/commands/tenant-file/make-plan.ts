@@ -18,7 +18,7 @@ import type { Translate } from '../../words/texts.js';
 import { tenantPort } from './tenant-port.js';
 
 /** What was typed. */
-export interface Typed {
+export interface TypedInput {
   readonly flags: Flags;
   readonly args: readonly string[];
 }
@@ -40,7 +40,7 @@ export const fileArgument = (t: Translate): ArgumentSpec => ({
 });
 
 /** Reads the file, then the tenant, and compares the two. Nothing is changed. */
-export async function makePlan({ flags, args: [file] }: Typed, context: Context): Promise<Planned> {
+export async function makePlan({ flags, args: [file] }: TypedInput, context: Context): Promise<Planned> {
   // Its words are these commands' words too.
   await context.noun('plan');
   const kinds = await loadKinds();
@@ -68,7 +68,7 @@ async function documentOf(
 }
 
 /** Comparing only reads; a dry run says so and asks the server nothing. */
-export async function sayDryRun({ args: [file = ''] }: Typed, context: Context): Promise<undefined> {
+export async function sayDryRun({ args: [file = ''] }: TypedInput, context: Context): Promise<undefined> {
   const { io, t } = context;
   await context.noun('plan');
   io.say(t('command:dryRun.local', { what: t('plan:what', { file }) }));

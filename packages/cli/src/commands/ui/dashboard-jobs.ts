@@ -8,13 +8,13 @@ import { allJobs, findJob, type ReadJob, rememberingReader, standing } from '../
 import { groupUnits } from '../../jobs/group-rows.js';
 import { jobPath, newJobId } from '../../jobs/job-files.js';
 import { placeIn, placeOf, refuseElsewhere } from '../../jobs/job-meta.js';
-import { createLooks } from '../../jobs/looks.js';
+import { createPaceTracker } from '../../jobs/pace-tracker.js';
 
 /** The shell's bulk work for the dashboard: the same journals, so that either goes on with what the other began. */
 export function dashboardJobs(context: Context): DashboardJobs {
   // A page of jobs looks every second, and journals are long.
   const read = rememberingReader(context);
-  const paceOf = createLooks(() => context.clock.now());
+  const paceOf = createPaceTracker(() => context.clock.now());
   return {
     list: () => list(context, read, paceOf),
     start: (plan, watch) => start(plan, watch, context),
@@ -30,7 +30,7 @@ export function dashboardJobs(context: Context): DashboardJobs {
 async function list(
   context: Context,
   read: ReadJob,
-  paceOf: ReturnType<typeof createLooks>,
+  paceOf: ReturnType<typeof createPaceTracker>,
 ): Promise<StandingJob[]> {
   const here = await placeOf(context);
   return (await allJobs(context, read)).map((job) => {

@@ -3,7 +3,14 @@ import { param } from '@mall/sdk/contract';
 import { tokenReplyOf } from '@mall/sdk/testing';
 import { afterEach, expect, it } from 'vitest';
 import { emptyConfig, runShell } from '../../testing/run-shell.js';
-import { pageOf, type Reply, refused, type Seen, startWire, type Wire } from '../../testing/wire.js';
+import {
+  pageOf,
+  type RecordedRequest,
+  type Reply,
+  refused,
+  startWire,
+  type Wire,
+} from '../../testing/wire.js';
 
 let wire: Wire;
 afterEach(() => wire?.close());
@@ -26,7 +33,7 @@ interface There {
 /** A server where the session of the start is over, and somebody signs in again as `given`. */
 async function start({ given, before = worked, switchMode = true, refuses = false }: There) {
   let signIns = 0;
-  const token = ({ headers, body }: Seen): Reply => {
+  const token = ({ headers, body }: RecordedRequest): Reply => {
     const { grant_type: grant } = Object.fromEntries(new URLSearchParams(body));
     if (grant === 'password') {
       signIns += 1;

@@ -30,16 +30,16 @@ export const runUi: Run = async ({ flags }, context) => {
       next: ['mall help'],
     });
   const { contextName, url, tenant, production, readOnly, config } = context.profile();
-  let spoken = language;
-  const { client, session } = await lastingSession(context, () => spoken);
+  let current = language;
+  const { client, session } = await lastingSession(context, () => current);
   const runDashboard = await context.dashboard();
   return runDashboard({
     client,
     session,
     language,
     setLanguage: (next) => {
-      spoken = next;
-      context.speak(next);
+      current = next;
+      context.setLanguage(next);
     },
     contextName,
     serverUrl: url,

@@ -11,21 +11,21 @@ export interface WaitingRoom {
   enter(reason: MallError, time: number, signal: AbortSignal | undefined): Promise<boolean>;
   /** True while calls wait. */
   isOpen(): boolean;
-  /** Lets everybody go: on with it, or not. */
-  empty(goOn: boolean): void;
+  /** Ends the waiting of all calls: they are made again (`resume`) or refused. */
+  empty(resume: boolean): void;
 }
 
 export function createWaitingRoom(): WaitingRoom {
   const listeners = new Set<(reason: MallError) => void>();
-  const waiting = new Set<(goOn: boolean) => void>();
+  const waiting = new Set<(resume: boolean) => void>();
   let open = false;
   let times = 0;
   const wait = (signal: AbortSignal | undefined): Promise<boolean> =>
     new Promise((resolve) => {
-      const leave = (goOn: boolean): void => {
+      const leave = (resume: boolean): void => {
         signal?.removeEventListener('abort', give);
         waiting.delete(leave);
-        resolve(goOn);
+        resolve(resume);
       };
       // A call that was cancelled says so itself when it is made again, before anything is sent.
       const give = (): void => leave(true);
@@ -48,10 +48,10 @@ export function createWaitingRoom(): WaitingRoom {
       return waited;
     },
     isOpen: () => open,
-    empty: (goOn) => {
+    empty: (resume) => {
       open = false;
-      if (!goOn) times += 1;
-      for (const leave of [...waiting]) leave(goOn);
+      if (!resume) times += 1;
+      for (const leave of [...waiting]) leave(resume);
     },
   };
 }

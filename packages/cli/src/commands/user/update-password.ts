@@ -1,6 +1,6 @@
 import { passwordDigest } from '@mall/sdk';
 import { fieldLabel, messageText, secretVariable } from '@mall/sdk/contract';
-import type { Change, Context, Run } from '../../command/context.js';
+import type { CommandChange, Context, Run } from '../../command/context.js';
 import { Failure } from '../../failure/failure.js';
 import { askHidden } from '../../io/prompt.js';
 import { readStdinLine } from '../../io/stdin.js';
@@ -8,7 +8,7 @@ import { send } from '../../resource/calls/send.js';
 import { sayDone } from '../../resource/output/say-done.js';
 
 /** The own password is typed plain, hidden, and confirmed. */
-export const userUpdatePassword: Change = {
+export const userUpdatePassword: CommandChange = {
   define: (spec, t) => ({
     ...spec,
     summary: t('user:updatePassword'),
@@ -52,7 +52,7 @@ const updatePassword: Run = async (input, context) => {
     });
   const wire = { ...values, oldPassword: passwordDigest(values.oldPassword ?? '') };
   const sent = await send(endpoint, wire, context);
-  if (!sent.shown) sayDone(endpoint, 'done.updated', context);
+  if (!sent.dryRun) sayDone(endpoint, 'done.updated', context);
   return undefined;
 };
 

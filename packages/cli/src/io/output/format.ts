@@ -9,6 +9,8 @@ export interface Column {
   readonly label: string;
   readonly show?: ((value: unknown, row: Row) => string) | undefined;
   readonly align?: 'left' | 'right' | undefined;
+  /** Rows come without it to those who may not read it. */
+  readonly guarded?: boolean | undefined;
 }
 
 /** What the flags, the context and the terminal settled. */

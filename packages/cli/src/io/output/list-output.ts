@@ -80,5 +80,10 @@ async function renderAll(rows: readonly Row[], { io, columns, choice }: ListOutp
   if (choice.format !== 'table') return renderData(data, choice);
   const { renderTable } = await import('./table.js');
   const terminal = io.stdout.isTTY ? io.columns : undefined;
-  return renderTable(rows, columns, { headers: choice.headers, columns: terminal, paint: io.paint.out });
+  const readable = choice.picked ? columns : columns.filter((column) => isReadable(column, rows));
+  return renderTable(rows, readable, { headers: choice.headers, columns: terminal, paint: io.paint.out });
 }
+
+/** A guarded column that no row has is one that this person may not read. */
+const isReadable = ({ key, guarded }: Column, rows: readonly Row[]): boolean =>
+  !guarded || rows.length === 0 || rows.some((row) => key in row);

@@ -12,7 +12,7 @@ export interface TableOptions {
 
 const gap = 2;
 /** No column is squeezed below this while another one is wider. */
-const narrowest = 6;
+const minColumnWidth = 6;
 
 /**
  * Widths that fit the terminal: the widest columns give way first.
@@ -24,17 +24,17 @@ export function fitWidths(natural: readonly number[], available: number | undefi
   if (available === undefined) return [...natural];
   const room = available - gap * (natural.length - 1);
   // A line that breaks is worse than a column of which only a letter is left.
-  return squeeze(squeeze(natural, room, narrowest), room, 1);
+  return squeeze(squeeze(natural, room, minColumnWidth), room, 1);
 }
 
-/** The widest columns give way first, down to `least`. */
-function squeeze(natural: readonly number[], room: number, least: number): number[] {
+/** The widest columns give way first, down to `min`. */
+function squeeze(natural: readonly number[], room: number, min: number): number[] {
   const widths = [...natural];
   let over = widths.reduce((sum, width) => sum + width, 0) - room;
   while (over > 0) {
     const widest = Math.max(...widths);
-    if (widest <= least) break;
-    const second = Math.max(least, ...widths.filter((width) => width < widest));
+    if (widest <= min) break;
+    const second = Math.max(min, ...widths.filter((width) => width < widest));
     const wide = widths.filter((width) => width === widest).length;
     const step = Math.max(1, Math.min(widest - second, Math.ceil(over / wide)));
     for (const [index, width] of widths.entries()) {
@@ -49,11 +49,11 @@ function squeeze(natural: readonly number[], room: number, least: number): numbe
 
 /** Rows under their headings, columns apart by two blanks, no blanks at line ends. */
 export function renderTable(rows: readonly Row[], wanted: readonly Column[], options: TableOptions): string {
-  const columns = wanted.slice(0, mostColumns(options.columns));
+  const columns = wanted.slice(0, maxColumns(options.columns));
   const body = rows.map((row) => columns.map((column) => cellText(row, column)));
-  const heads = columns.map((column) => safeLine(column.label));
-  const natural = heads.map((head, index) =>
-    Math.max(options.headers ? widthOf(head) : 0, ...body.map((cells) => widthOf(cells[index] ?? ''))),
+  const headers = columns.map((column) => safeLine(column.label));
+  const natural = headers.map((header, index) =>
+    Math.max(options.headers ? widthOf(header) : 0, ...body.map((cells) => widthOf(cells[index] ?? ''))),
   );
   const widths = fitWidths(natural, options.columns);
   const line = (cells: readonly string[]): string =>
@@ -62,12 +62,12 @@ export function renderTable(rows: readonly Row[], wanted: readonly Column[], opt
       .join(' '.repeat(gap))
       .trimEnd();
   const lines = body.map(line);
-  if (options.headers) lines.unshift(options.paint.bold(line(heads)));
+  if (options.headers) lines.unshift(options.paint.bold(line(headers)));
   return lines.map((text) => `${text}\n`).join('');
 }
 
 /** Columns that a line has room for at all, with a letter each. */
-const mostColumns = (available: number | undefined): number =>
+const maxColumns = (available: number | undefined): number =>
   available === undefined ? Number.POSITIVE_INFINITY : Math.max(1, Math.floor((available + gap) / (1 + gap)));
 
 function cellText(row: Row, column: Column): string {

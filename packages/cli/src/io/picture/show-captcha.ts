@@ -69,10 +69,10 @@ function save(file: Buffer): string {
   return path;
 }
 
-export type Shown = { readonly text: string } | { readonly path: string };
+export type CaptchaDrawing = { readonly text: string } | { readonly path: string };
 
 /** The captcha as text for this terminal, or as a saved file where it cannot be drawn. */
-export function drawCaptcha(image: string, env: Env, columns: number): Shown {
+export function drawCaptcha(image: string, env: Env, columns: number): CaptchaDrawing {
   const file = pngOf(image);
   const drawing = drawingFor(env, columns);
   const width = Math.min(widest, columns - 1);

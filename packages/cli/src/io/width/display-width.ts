@@ -46,7 +46,7 @@ function charWidth(code: number): number | undefined {
 
 /** Runs of anything else that were measured before. A memory, not a state: it changes no answer. */
 const measured = new Map<string, number>();
-const mostMeasured = 2000;
+const maxMeasured = 2000;
 
 /**
  * Display width as `string-width` says it, without its regular expressions where the text is plain: they take tens of
@@ -94,7 +94,7 @@ function runEnd(text: string, from: number): number {
 function measure(run: string): number {
   const known = measured.get(run);
   if (known !== undefined) return known;
-  if (measured.size >= mostMeasured) measured.clear();
+  if (measured.size >= maxMeasured) measured.clear();
   const width = stringWidth(run);
   measured.set(run, width);
   return width;

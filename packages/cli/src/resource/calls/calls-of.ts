@@ -1,10 +1,10 @@
 import { Failure } from '../../failure/failure.js';
-import { isBulk, rowsPerCall, together } from '../../jobs/group-rows.js';
+import { groupByContent, isBulk, rowsPerCall } from '../../jobs/group-rows.js';
 import { pointingAt } from '../../jobs/targets.js';
-import type { VerbGround } from '../ground.js';
 import type { Input } from '../input/input.js';
 import { validated } from '../input/validate.js';
 import { identityField, type Piece } from '../rows/choose-rows.js';
+import type { VerbInvocation } from '../verb-invocation.js';
 
 /** One call of a write, and the number of rows it is about. */
 export interface Call {
@@ -13,20 +13,28 @@ export interface Call {
 }
 
 /** The calls that a write of these rows is made of; nothing is sent. */
-export function callsOf(pieces: readonly Piece[], ground: VerbGround): Call[] {
-  const most = isBulk(ground.endpoint) || !ground.endpoint.target ? rowsPerCall(ground) : pieces.length;
-  const groups = together(pieces, ({ own }) => own, most);
-  const calls = groups.map((group) => ({ size: group.length, input: inputOf(group, ground) }));
+export function callsOf(pieces: readonly Piece[], invocation: VerbInvocation): Call[] {
+  const max = maxRowsOf(invocation) ?? pieces.length;
+  const groups = groupByContent(pieces, ({ own }) => own, max);
+  const calls = groups.map((group) => ({ size: group.length, input: inputOf(group, invocation) }));
   const [only] = calls;
-  // What one call says is said by flags; of a file, the row is what tells.
-  if (only && (calls.length === 1 || ground.flags.file === undefined))
-    validated(ground.endpoint, only.input, ground);
-  return checkAll(calls, ground);
+  // Issues of a single call are named by flags; those of a file by their rows.
+  if (only && (calls.length === 1 || invocation.flags.file === undefined))
+    validated(invocation.endpoint, only.input, invocation);
+  return checkAll(calls, invocation);
 }
 
-function inputOf(pieces: readonly Piece[], ground: VerbGround): Input {
-  const { endpoint, spec } = ground;
-  const field = identityField(ground);
+/** The largest number of rows in a call; undefined where all go in one, as in a call that can be previewed. */
+function maxRowsOf(invocation: VerbInvocation): number | undefined {
+  const { target, preview } = invocation.endpoint;
+  const isOneCall =
+    target !== undefined && (preview === undefined ? !isBulk(invocation.endpoint) : target.many);
+  return isOneCall ? undefined : rowsPerCall(invocation);
+}
+
+function inputOf(pieces: readonly Piece[], invocation: VerbInvocation): Input {
+  const { endpoint, spec } = invocation;
+  const field = identityField(invocation);
   const values = pieces.map(({ row }) => String(row[field] ?? ''));
   const own = pieces[0]?.own ?? {};
   if (endpoint.target) return { ...own, ...pointingAt(endpoint, values) };
@@ -34,15 +42,15 @@ function inputOf(pieces: readonly Piece[], ground: VerbGround): Input {
   return handler.kind === 'resource' && handler.verb === 'update' ? { ...own, id: values[0] } : own;
 }
 
-const mostIssues = 50;
+const maxIssues = 50;
 
-/** Every call is checked before the first one is sent; what is wrong names its row. */
-function checkAll(calls: readonly Call[], ground: VerbGround): Call[] {
+/** Every call is checked before the first one is sent; issues name their row. */
+function checkAll(calls: readonly Call[], invocation: VerbInvocation): Call[] {
   const issues: Failure['issues'][number][] = [];
   let row = 1;
   const checked = calls.map(({ input, size }) => {
     try {
-      return { size, input: validated(ground.endpoint, input, { ...ground, spec: undefined }) };
+      return { size, input: validated(invocation.endpoint, input, { ...invocation, spec: undefined }) };
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       for (const issue of error.issues) issues.push({ ...issue, field: `[${row}] ${issue.field}` });
@@ -52,6 +60,6 @@ function checkAll(calls: readonly Call[], ground: VerbGround): Call[] {
     }
   });
   if (issues.length > 0)
-    throw new Failure('resource:error.invalid', { exit: 'usage', issues: issues.slice(0, mostIssues) });
+    throw new Failure('resource:error.invalid', { exit: 'usage', issues: issues.slice(0, maxIssues) });
   return checked;
 }

@@ -1,7 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { manifestOf, type RunOptions, runShell } from '../../testing/run-shell.js';
 import { sampleNouns } from '../../testing/sample-nouns.js';
-import { ok, pageOf, refused, type Seen, signedIn, startWire, type Wire } from '../../testing/wire.js';
+import {
+  ok,
+  pageOf,
+  type RecordedRequest,
+  refused,
+  signedIn,
+  startWire,
+  type Wire,
+} from '../../testing/wire.js';
 
 let wire: Wire;
 afterEach(() => wire?.close());
@@ -16,7 +24,7 @@ async function run(line: string, options: RunOptions = {}, answer = answers) {
   return runShell(line, { catalogue: sampleNouns, ...options, env: { ...signedIn(wire), ...options.env } });
 }
 
-function answers({ path }: Seen) {
+function answers({ path }: RecordedRequest) {
   if (path.includes('/notes')) return pageOf(notes, 23);
   return path.includes('/warn') ? ok({ warned: 3 }) : ok({ place: '杭州', rain: true });
 }

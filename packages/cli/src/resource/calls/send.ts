@@ -7,9 +7,9 @@ import { renderData } from '../../io/output/list-output.js';
 import { redactUrl } from '../../io/redact.js';
 
 /** What came back, or nothing because the request was only shown. */
-export type Sent =
-  | { readonly shown: true }
-  | { readonly shown: false; readonly data: unknown; readonly message: string | undefined };
+export type SendResult =
+  | { readonly dryRun: true }
+  | { readonly dryRun: false; readonly data: unknown; readonly message: string | undefined };
 
 /**
  * Prints requests instead of sending them: two lines each for a person; for `-o json` and `-o yaml` one document, which is
@@ -36,14 +36,14 @@ function describeRequest(
   secrets: readonly string[],
   { basePath, dialect = 'mall' }: Profile['server'],
 ) {
-  const { endpoint, input: spoken } = speak(dialects[dialect], given, input);
-  const encoded = encodeCall(endpoint, spoken);
+  const { endpoint, input: translated } = speak(dialects[dialect], given, input);
+  const encoded = encodeCall(endpoint, translated);
   const { path } = encoded;
-  const shown = mask(bodyOf(encoded), secrets);
+  const masked = mask(bodyOf(encoded), secrets);
   return {
     method: endpoint.method,
     path: redactUrl(`${apiAddress({ url: '', basePath, dialect })}${path}`),
-    ...(shown === undefined ? {} : { body: shown }),
+    ...(masked === undefined ? {} : { body: masked }),
   };
 }
 
@@ -76,13 +76,13 @@ export async function send(
   input: unknown,
   context: Context,
   secrets: readonly string[] = [],
-): Promise<Sent> {
+): Promise<SendResult> {
   if (context.flags['dry-run']) {
     await showRequest(endpoint, input, context, secrets);
-    return { shown: true };
+    return { dryRun: true };
   }
   refuseReadOnly(endpoint, context);
   const client = endpoint.caller === 'user' ? await context.client() : await context.anonymous();
   const { data, message } = await client.call(endpoint, input, { signal: context.signal }).withResponse();
-  return { shown: false, data, message };
+  return { dryRun: false, data, message };
 }

@@ -5,7 +5,7 @@ import { loadNames, type Named } from '../output/columns.js';
 import { flatten } from '../rows/order-rows.js';
 import { isPage } from '../rows/read-pages.js';
 
-/** What the values of these fields are called: a row brings its own names with it, a change does not. */
+/** Names of the values of these fields: a row carries them in fields of its own, a change does not. */
 export async function fieldNames(
   resource: AnyResource,
   fields: readonly string[],

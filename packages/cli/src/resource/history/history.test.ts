@@ -4,9 +4,9 @@ import { manifestOf, type RunOptions, runShell } from '../../testing/run-shell.j
 import {
   ok,
   pageOf,
+  type RecordedRequest,
   type Reply,
   refused,
-  type Seen,
   signedIn,
   startWire,
   type Wire,
@@ -37,7 +37,7 @@ const undone = {
   ...{ id: '93', resource: 'user', kind: 'update', ...by, undoes: '92' },
   changes: [{ field: 'deptId', before: '12', after: '11' }],
 };
-function answers({ path }: Seen): Reply {
+function answers({ path }: RecordedRequest): Reply {
   if (path.includes('/history/list')) return pageOf(changes);
   if (path.includes('/dept/'))
     return ok([
@@ -137,7 +137,7 @@ describe('mall <noun> history', () => {
 });
 
 describe('mall history undo', () => {
-  const undoing = (seen: Seen): Reply => {
+  const undoing = (seen: RecordedRequest): Reply => {
     if (seen.path.includes('/history/undo')) return ok({ resource: 'user', rowId: '5' });
     return seen.path.includes('/history/list') ? pageOf([undone, ...changes]) : answers(seen);
   };
@@ -149,9 +149,9 @@ describe('mall history undo', () => {
   });
 
   it.each([
-    ['en', 'Changed (taken back)', 'Departments: 销售部 → 采购部', 'Taken back: User 5'],
+    ['en', 'Changed (undo)', 'Departments: 销售部 → 采购部', 'Undone: User 5'],
     ['zh', '修改 (撤回)', '所属部门: 销售部 → 采购部', '已撤回: 用户'],
-  ])('says what was taken back (%s)', async (lang, kind, what, done) => {
+  ])('says what was undone (%s)', async (lang, kind, what, done) => {
     const ran = await run(`history undo history/92 --yes --lang ${lang}`, { terminal: 200 }, undoing);
     expect(ran).toMatchObject({ code: 0, stderr: expect.stringContaining(done) });
     expect(ran.stdout).toContain(kind);

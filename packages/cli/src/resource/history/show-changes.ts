@@ -12,7 +12,7 @@ import { fieldNames } from './field-names.js';
 export type Change = OutputOf<typeof history.operations.list>['records'][number];
 type FieldChange = Change['changes'][number];
 
-/** A line of the table: one field of a change; what is said of the change stands in its first line alone. */
+/** A line of the table: one field of a change; only the first line of a change has its time, account and kind. */
 type Line = Row & { readonly of: Change['kind'] };
 
 const usual = ['id', 'createTime', 'account', 'clientId', 'address', 'kind', 'changes'] as const;
@@ -45,7 +45,7 @@ const others = ['resource', 'rowId', 'userId', 'requestId', 'undoes'] as const;
 
 function changeColumns(described: Described, context: Context, read: Reader): Map<string, Column> {
   const { t } = context;
-  const shown: Record<string, Column['show']> = {
+  const show: Record<string, Column['show']> = {
     kind: (value, row) => kindText(value, row, t),
     changes: (value, row) =>
       (Array.isArray(value) ? (value as FieldChange[]) : [])
@@ -55,7 +55,7 @@ function changeColumns(described: Described, context: Context, read: Reader): Ma
   return new Map(
     [...usual, ...others].map((key) => [
       key,
-      { key, label: t(`resource:history.column.${key}`), show: shown[key] },
+      { key, label: t(`resource:history.column.${key}`), show: show[key] },
     ]),
   );
 }

@@ -4,11 +4,11 @@ import type { Context } from '../../command/context.js';
 import { Failure } from '../../failure/failure.js';
 import { groupDigits } from '../../io/group-digits.js';
 import { createStatusLine } from '../../io/status-line.js';
-import type { VerbGround } from '../ground.js';
+import type { VerbInvocation } from '../verb-invocation.js';
 
 export type ImportCalls = (typeof imports)['operations'];
 
-/** The contract's calls; only their type is named here, so that nothing is loaded before it is wanted. */
+/** The contract's calls; only their type is imported, so that nothing is loaded before it is used. */
 export const importCalls = async (context: Context): Promise<ImportCalls> =>
   (await context.describe('import')).resource.operations as unknown as ImportCalls;
 
@@ -20,7 +20,7 @@ export const importCalls = async (context: Context): Promise<ImportCalls> =>
 export async function follow(
   id: string,
   wanted: ImportJob['state'],
-  { context, noun }: Pick<VerbGround, 'context' | 'noun'>,
+  { context, noun }: Pick<VerbInvocation, 'context' | 'noun'>,
   calls: ImportCalls,
 ): Promise<ImportJob> {
   const { io, t } = context;
@@ -29,15 +29,15 @@ export async function follow(
   } catch (error) {
     // Whatever ended the waiting here, the server has the rows.
     if (!(error instanceof Failure))
-      io.say(t('resource:import.goesOn', { command: `mall ${noun} import --resume ${id}` }));
+      io.say(t('resource:import.continues', { command: `mall ${noun} import --resume ${id}` }));
     throw error;
   }
 }
 
-/** So often the server is asked how far it is, in milliseconds. */
+/** Milliseconds between two requests for the progress. */
 const pace = 400;
 
-/** Asks until it is there, and draws how far it is. */
+/** Polls until the state is reached, and draws the progress. */
 async function wait(
   id: string,
   wanted: ImportJob['state'],

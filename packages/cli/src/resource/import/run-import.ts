@@ -10,27 +10,27 @@ import type { ExitName } from '../../failure/exit-codes.js';
 import { Failure } from '../../failure/failure.js';
 import { groupDigits } from '../../io/group-digits.js';
 import { showRequest } from '../calls/send.js';
-import type { VerbGround, VerbRun } from '../ground.js';
+import type { VerbInvocation, VerbRun } from '../verb-invocation.js';
 import { follow, type ImportCalls, importCalls } from './import-calls.js';
 import { showBadRows } from './show-bad-rows.js';
 
-/** `import`: a file is looked at by the server, row by row, and then written, as far as all of it or `--partial` says. */
-export const runImport: VerbRun = async (ground) => {
-  const calls = await importCalls(ground.context);
-  if (ground.flags.template) {
-    await saveTemplate(ground, calls);
+/** `import`: the server checks a file row by row and then writes it: all of it, or with `--partial` the valid rows. */
+export const runImport: VerbRun = async (invocation) => {
+  const calls = await importCalls(invocation.context);
+  if (invocation.flags.template) {
+    await saveTemplate(invocation, calls);
     return undefined;
   }
-  const job = await begun(ground, calls);
+  const job = await begun(invocation, calls);
   if (!job) return undefined;
-  const looked = job.state === 'checking' ? await follow(job.id, 'checked', ground, calls) : job;
-  if (looked.state === 'checked' && !(await decided(looked, ground, calls)))
-    return giveUp(looked, ground, calls);
-  return write(looked, ground, calls);
+  const looked = job.state === 'checking' ? await follow(job.id, 'checked', invocation, calls) : job;
+  if (looked.state === 'checked' && !(await decided(looked, invocation, calls)))
+    return giveUp(looked, invocation, calls);
+  return write(looked, invocation, calls);
 };
 
-/** The workbook to fill in, as a file that is not there yet. */
-async function saveTemplate({ noun, args, context }: VerbGround, { template }: ImportCalls) {
+/** The workbook to fill in, as a new file. */
+async function saveTemplate({ noun, args, context }: VerbInvocation, { template }: ImportCalls) {
   const { io, t, signal } = context;
   const path = args[0] ?? `${noun}.xlsx`;
   if (context.flags['dry-run']) return showRequest(template, { resource: noun }, context);
@@ -42,11 +42,11 @@ async function saveTemplate({ noun, args, context }: VerbGround, { template }: I
   io.say(t('resource:file.saved', { path, size: groupDigits(bytes.byteLength) }));
 }
 
-async function begun(ground: VerbGround, calls: ImportCalls): Promise<ImportJob | undefined> {
-  const { noun, args, flags, context } = ground;
+async function begun(invocation: VerbInvocation, calls: ImportCalls): Promise<ImportJob | undefined> {
+  const { noun, args, flags, context } = invocation;
   const { check } = calls;
   const resume = textFlag(flags, 'resume');
-  if (resume !== undefined) return found(resume, ground, calls);
+  if (resume !== undefined) return found(resume, invocation, calls);
   if (args[0] === undefined) throw new Failure('resource:error.importNoFile', { exit: 'usage' });
   const input = { resource: noun, cover: flags.cover ? 1 : 0, file: await fileAt(args[0]) };
   if (flags['dry-run']) {
@@ -57,8 +57,8 @@ async function begun(ground: VerbGround, calls: ImportCalls): Promise<ImportJob 
   return (await context.client()).call(check, input, { signal: context.signal });
 }
 
-/** Another window's, or one that this shell has left behind. */
-const found = async (id: string, { context }: VerbGround, { detail }: ImportCalls): Promise<ImportJob> =>
+/** An import that was started elsewhere or earlier. */
+const found = async (id: string, { context }: VerbInvocation, { detail }: ImportCalls): Promise<ImportJob> =>
   (await context.client()).call(detail, { id }, { signal: context.signal });
 
 /** @throws Failure where there is no such file, or it is larger than one may be */
@@ -74,25 +74,29 @@ async function fileAt(path: string): Promise<SentFile> {
   return new File([blob], basename(path));
 }
 
-/** An import that nobody goes on with waits for nobody: it is taken back, whatever stopped the shell here. */
-async function decided(job: ImportJob, ground: VerbGround, { cancel }: ImportCalls): Promise<boolean> {
+/** An import that is not continued is cancelled, whatever stopped the shell here. */
+async function decided(
+  job: ImportJob,
+  invocation: VerbInvocation,
+  { cancel }: ImportCalls,
+): Promise<boolean> {
   try {
-    return await decide(job, ground);
+    return await decide(job, invocation);
   } catch (error) {
-    const client = await ground.context.client();
-    // What stopped the shell is what is told.
+    const client = await invocation.context.client();
+    // What stopped the shell is what is reported.
     await client.call(cancel, { id: job.id }).catch(() => undefined);
     throw error;
   }
 }
 
-/** What was found: whether the rows that are well shall be written, though others are refused. */
-async function decide(job: ImportJob, ground: VerbGround): Promise<boolean> {
-  const { flags, context } = ground;
+/** Whether the valid rows are to be written although others are refused. */
+async function decide(job: ImportJob, invocation: VerbInvocation): Promise<boolean> {
+  const { flags, context } = invocation;
   const { refused, total } = job;
   const params = { count: groupDigits(total - refused), refused: groupDigits(refused) };
   if (refused === 0) return !flags.check;
-  await showBadRows(job, 'refused', ground);
+  await showBadRows(job, 'refused', invocation);
   if (flags.check || refused === total) return false;
   if (flags.partial) return true;
   if (!context.io.interactive) return false;
@@ -100,13 +104,13 @@ async function decide(job: ImportJob, ground: VerbGround): Promise<boolean> {
   return true;
 }
 
-/** Takes back what nobody has written. */
+/** Cancels an import of which nothing was written. */
 async function giveUp(
   job: ImportJob,
-  ground: VerbGround,
+  invocation: VerbInvocation,
   { cancel }: ImportCalls,
 ): Promise<ExitName | undefined> {
-  const { flags, context } = ground;
+  const { flags, context } = invocation;
   const { io, t } = context;
   const client = await context.client();
   await client.call(cancel, { id: job.id });
@@ -121,13 +125,17 @@ async function giveUp(
 }
 
 /** Writes the rows that wait, and says which have failed. */
-async function write(job: ImportJob, ground: VerbGround, calls: ImportCalls): Promise<ExitName | undefined> {
-  const { context } = ground;
+async function write(
+  job: ImportJob,
+  invocation: VerbInvocation,
+  calls: ImportCalls,
+): Promise<ExitName | undefined> {
+  const { context } = invocation;
   const { io, t, signal } = context;
   const client = await context.client();
   if (job.state === 'checked') await client.call(calls.run, { id: job.id }, { signal });
-  const ended = await follow(job.id, 'done', ground, calls);
-  if (ended.failed > 0) await showBadRows(ended, 'failed', ground);
+  const ended = await follow(job.id, 'done', invocation, calls);
+  if (ended.failed > 0) await showBadRows(ended, 'failed', invocation);
   const left = ended.total - ended.done;
   const params = { done: groupDigits(ended.done), left: groupDigits(left) };
   io.say(t(left > 0 ? 'resource:import.donePartly' : 'resource:import.done', params));

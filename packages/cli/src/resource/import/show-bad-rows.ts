@@ -4,7 +4,7 @@ import { outputChoice } from '../../command/output-choice.js';
 import { pickColumns } from '../../io/output/choose.js';
 import type { Column } from '../../io/output/format.js';
 import { createListOutput } from '../../io/output/list-output.js';
-import type { VerbGround } from '../ground.js';
+import type { VerbInvocation } from '../verb-invocation.js';
 import { importCalls } from './import-calls.js';
 
 const usual = ['line', 'field', 'message'] as const;
@@ -13,18 +13,18 @@ const usual = ['line', 'field', 'message'] as const;
 export async function showBadRows(
   { id }: ImportJob,
   state: ImportRowState,
-  { context, flags, labels }: VerbGround,
+  { context, flags, labels }: VerbInvocation,
 ): Promise<void> {
   const { io, t, language, signal } = context;
   const { rows } = await importCalls(context);
   const client = await context.client();
-  const shown: Record<string, Column['show']> = {
+  const show: Record<string, Column['show']> = {
     field: (value) => (value ? fieldLabel(String(value), { language, labels }) : ''),
   };
   const known = new Map(
     [...usual, 'rule' as const].map((key) => [
       key,
-      { key, label: t(`resource:import.column.${key}`), show: shown[key] },
+      { key, label: t(`resource:import.column.${key}`), show: show[key] },
     ]),
   );
   const columns = pickColumns(textFlag(flags, 'columns'), known, usual);

@@ -2,28 +2,30 @@ import { fieldLabel, fromControl, toControl } from '@mall/sdk/contract';
 import { textFlag } from '../../command/flags.js';
 import type { CommandSpec, FlagSpec } from '../../command/spec.js';
 import { readEntries } from '../../io/documents.js';
-import type { VerbGround } from '../ground.js';
+import type { VerbInvocation } from '../verb-invocation.js';
 import { fieldOf, fieldsFromFlags, type Input, secretFields, typedValue } from './input.js';
 import { isYesNo } from './yes-no.js';
 
-export interface EntryWish {
+export interface EntryOptions {
   /** The values that a new row starts with. */
   readonly initial?: Input | undefined;
-  /** Secrets that a terminal is asked for where nothing gave them. */
+  /** Secrets that a terminal prompts for where nothing else gives them. */
   readonly wanted?: readonly string[];
+  /** Turns the entries of a file into inputs. */
+  readonly readAs?: (entries: readonly Input[]) => readonly Input[];
 }
 
 /**
- * What is to be written: the entries of `-f` (one without it), each with the flags' fields over its own, and a new
- * one over the values that it starts with. CSV cells that are empty count as not given.
+ * The inputs of a write: the entries of `-f`, or one without it. Fields of flags override those of an entry, which
+ * override the initial values. Empty CSV cells count as not given.
  */
 export async function entriesOf(
-  ground: VerbGround,
-  { initial, wanted = [] }: EntryWish = {},
+  invocation: VerbInvocation,
+  { initial, wanted = [], readAs = (entries) => entries }: EntryOptions = {},
 ): Promise<Input[]> {
-  const { flags, spec, context, labels } = ground;
+  const { flags, spec, context, labels } = invocation;
   const file = textFlag(flags, 'file');
-  const given = file === undefined ? [{}] : (await readEntries(file, context.io)).map(readBy(spec));
+  const given = file === undefined ? [{}] : readAs((await readEntries(file, context.io)).map(readBy(spec)));
   const own = fieldsFromFlags(spec, flags);
   const inFile = new Set(given.flatMap((entry) => Object.keys(entry)));
   const lacking = wanted.filter((field) => !inFile.has(field));
@@ -44,7 +46,7 @@ function readBy({ flags }: CommandSpec) {
     );
 }
 
-/** A value of a file as it travels: texts as they are typed, yes and no in any form, JSON written out too. */
+/** The wire value of a file's value: texts as if typed, yes and no in any form, JSON as text or as a structure. */
 function fromFile(flag: FlagSpec, value: unknown): unknown {
   const field = fieldOf(flag);
   if (!field || value === null) return value;

@@ -7,10 +7,10 @@ import { readStdinLine } from '../../io/stdin.js';
 
 export type Input = Readonly<Record<string, unknown>>;
 
-/** A flag's field as coercion knows it; flags without a kind set none (a secret's switches). */
+/** A flag's field for coercion; undefined for flags that set no field by their value (a secret's switches). */
 export const fieldOf = ({ kind, multiple }: FlagSpec) => kind && { kind, multiple };
 
-/** A typed text as it travels. An empty one clears, as null would; calls that know no null take it too. */
+/** The wire value of a typed text. An empty text clears the field, as null would; calls without null take it too. */
 export const typedValue = (flag: FlagSpec, text: string): unknown =>
   fromText(fieldOf(flag) ?? { kind: 'text' }, text) ?? '';
 
@@ -51,18 +51,18 @@ const secretsOf = (spec: CommandSpec): Secret[] =>
       ),
     }));
 
-export interface SecretGround {
+export interface SecretOptions {
   readonly spec: CommandSpec;
   readonly flags: Flags;
   readonly context: Context;
-  /** Fields that are asked for on a terminal when nothing gave them. */
+  /** Fields that a terminal prompts for when neither stdin nor the environment has them. */
   readonly wanted?: readonly string[];
   readonly labelOf: (field: string) => string;
 }
 
-/** Secrets from stdin (one line each, in the order of the fields), from the environment, or asked for. */
-export async function secretFields(ground: SecretGround): Promise<Input> {
-  const { spec, flags, context, wanted = [], labelOf } = ground;
+/** Secrets from stdin (one line each, in the order of the fields), from the environment, or from a hidden prompt. */
+export async function secretFields(options: SecretOptions): Promise<Input> {
+  const { spec, flags, context, wanted = [], labelOf } = options;
   const { io } = context;
   const found: Record<string, string> = {};
   for (const { field, stdin, prompt } of secretsOf(spec)) {

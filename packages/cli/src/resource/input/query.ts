@@ -51,7 +51,7 @@ export interface SortKey {
   readonly descending: boolean;
 }
 
-/** `-createTime,name` as keys with directions, each checked against the row's fields. */
+/** `-createTime,name` as keys with directions, each checked against the fields that the rows can be sorted by. */
 export const sortKeys = (flags: Flags, known: readonly string[]): SortKey[] =>
   (textFlag(flags, 'sort') ?? '')
     .split(',')
@@ -60,7 +60,7 @@ export const sortKeys = (flags: Flags, known: readonly string[]): SortKey[] =>
     .map((part) => {
       const key = part.replace(/^[-+]/, '');
       if (known.includes(key)) return { key, descending: part.startsWith('-') };
-      throw new Failure('io:error.noColumn', {
+      throw new Failure('resource:error.noSort', {
         exit: 'usage',
         params: { name: key, known: known.join(' ') },
         guess: suggest(key, known),
@@ -86,12 +86,12 @@ export function wholeNumber(flags: Flags, name: string): number | undefined {
   throw new Failure('command:error.badNumber', { exit: 'usage', params: { flag: `--${name}`, value: text } });
 }
 
-export interface PageWish {
+export interface PageOptions {
   readonly first: number;
   readonly size: number;
   /** Rows to show at most; undefined for all of them. */
   readonly limit: number | undefined;
-  /** Nothing was said about how many: one page, and a word about the rest. */
+  /** No flag says how many: one page, and a line about the rest. */
   readonly onePage: boolean;
 }
 
@@ -99,7 +99,7 @@ const largest = 500;
 const usualSize = 10;
 
 /** How many rows from where: `--page` and `--page-size` for one page, `--limit` and `--all` for more. */
-export function pageWish(flags: Flags): PageWish {
+export function pageOptions(flags: Flags): PageOptions {
   const limit = wholeNumber(flags, 'limit');
   const named = wholeNumber(flags, 'page-size');
   const first = wholeNumber(flags, 'page') ?? 1;

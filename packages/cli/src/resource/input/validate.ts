@@ -4,7 +4,7 @@ import type { CommandSpec } from '../../command/spec.js';
 import { Failure } from '../../failure/failure.js';
 import { flagOfField } from './input.js';
 
-export interface ValidateGround extends Partial<Described> {
+export interface ValidateOptions extends Partial<Described> {
   readonly context: Context;
   readonly spec?: CommandSpec | undefined;
 }
@@ -13,8 +13,8 @@ export interface ValidateGround extends Partial<Described> {
  * Checks an input with the contract's own schema before anything is sent; the texts are those of web and server.
  * Resolves to what the schema made of it.
  */
-export function validated(endpoint: Endpoint, input: unknown, ground: ValidateGround): unknown {
-  const { context, resource, labels, spec } = ground;
+export function validated(endpoint: Endpoint, input: unknown, options: ValidateOptions): unknown {
+  const { context, resource, labels, spec } = options;
   const parsed = endpoint.input.safeParse(input);
   if (parsed.success) return parsed.data;
   const issues = explainIssues(parsed.error, input, { language: context.language, labels, resource });

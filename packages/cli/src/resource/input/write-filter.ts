@@ -13,7 +13,7 @@ interface WriteFilter {
 }
 
 /**
- * Understands one filter. An empty value would match every row, as would a suffix that ignores it: both are refused.
+ * Parses one filter. An empty value, and a suffix that ignores its value, would match every row: both are refused.
  *
  * @example
  * writeFilter('paramKey~tmp.'); // { key: 'paramKey', value: 'tmp.', means: 'like' }
@@ -35,11 +35,11 @@ export function writeFilter(text: string): WriteFilter {
 const takes = (endpoint: Endpoint, key: string, value: string): boolean =>
   endpoint.input.safeParse({ [key]: value }).success;
 
-/** Whether the list can be asked for rows of which this field is something. */
+/** True where the list can be filtered by this field. */
 export const takesFilter = (list: Endpoint, field: string): boolean =>
   takes(list, `${field}_equal`, '1') || takes(list, field, '1');
 
-/** The filters as the list is asked them: with a suffix where the list knows suffixes, so that nothing is guessed. */
+/** The filters as a query of the list: with a suffix where the list knows suffixes, so that it compares exactly so. */
 const queryOf = (filters: readonly WriteFilter[], list: Endpoint): Input =>
   Object.fromEntries(
     filters.map(({ key, value, means }) => {
@@ -52,7 +52,7 @@ const queryOf = (filters: readonly WriteFilter[], list: Endpoint): Input =>
 const decimalOf = (text: string): string =>
   text.includes('.') ? text.replace(/0+$/, '').replace(/\.$/, '') : text;
 
-/** Whether a row is what an equality meant, whatever the list made of it. */
+/** True where a row really equals the values, even if the list compares less strictly. */
 const fits =
   (filters: readonly WriteFilter[], resource: AnyResource) =>
   (row: Row): boolean =>
@@ -65,7 +65,7 @@ const fits =
       );
     });
 
-/** What the filters of a write ask the list, and which of its rows they meant. */
+/** The query of a write's filters, and the check that a row matches them exactly. */
 export function writeFilters(texts: readonly string[], list: Endpoint, resource: AnyResource) {
   const filters = texts.map((text) => {
     const filter = writeFilter(text);

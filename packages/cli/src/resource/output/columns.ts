@@ -70,7 +70,8 @@ export function columnsOf(
     const format = resource.formats?.[key];
     const align = format === 'number' || format === 'money' ? 'right' : 'left';
     const label = fieldLabel(key, { language, labels });
-    return [key, { key, label, align, show: shower(key, described, context, names) }];
+    const guarded = resource.guards?.[key]?.read !== undefined;
+    return [key, { key, label, align, guarded, show: shower(key, described, context, names) }];
   });
   return new Map(columns);
 }

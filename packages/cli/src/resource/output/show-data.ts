@@ -5,20 +5,20 @@ import { pickColumns } from '../../io/output/choose.js';
 import type { Row } from '../../io/output/format.js';
 import { renderData } from '../../io/output/list-output.js';
 import { writeRecord } from '../../io/output/record-output.js';
-import type { VerbGround } from '../ground.js';
 import { flatten } from '../rows/order-rows.js';
+import type { VerbInvocation } from '../verb-invocation.js';
 import { looseColumns } from './columns.js';
 import { menusAsRead } from './menu-names.js';
 import { isFile, saveFile } from './save-file.js';
 import { writeTree } from './show-rows.js';
 
 /** Shows what an action or a read answered: rows, one row, or plain values. */
-export async function showData(data: unknown, ground: VerbGround): Promise<void> {
-  const { resource, labels, context, flags, noun } = ground;
+export async function showData(data: unknown, invocation: VerbInvocation): Promise<void> {
+  const { resource, labels, context, flags, noun } = invocation;
   const { io, language } = context;
   if (isFile(data)) return saveFile(data, context);
   if (data === null || data === undefined) return io.say(messageText('done.empty', language));
-  if (isRows(data)) return showRows(data, ground);
+  if (isRows(data)) return showRows(data, invocation);
   const choice = outputChoice(context, flags);
   const flatRow = isRow(data) && Object.values(data).every((value) => !isRows(value));
   if (!isRow(data) || !flatRow) {
@@ -37,8 +37,8 @@ const isRows = (value: unknown): value is readonly Row[] => Array.isArray(value)
 const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-async function showRows(rows: readonly Row[], ground: VerbGround): Promise<void> {
-  const { resource, labels, context, flags, noun } = ground;
+async function showRows(rows: readonly Row[], invocation: VerbInvocation): Promise<void> {
+  const { resource, labels, context, flags, noun } = invocation;
   const described = { resource, labels };
   const flat = flatten(rows).map(({ row }) => row);
   const known = looseColumns(flat, described, context);
@@ -59,7 +59,7 @@ async function showRows(rows: readonly Row[], ground: VerbGround): Promise<void>
 const repeated = (rows: readonly Row[]): ReadonlySet<string> =>
   new Set(['key', 'value'].filter((key) => rows.length > 0 && rows.every((row) => row[key] === row.id)));
 
-/** An answer of several lists, each of them as it is read. */
+/** A reply of several lists, with the names of menus in the reader's language. */
 async function partsAsRead(data: Row, reader: Parameters<typeof menusAsRead>[1]): Promise<Row> {
   const parts = Object.entries(data).map(
     async ([key, value]) => [key, isRows(value) ? await menusAsRead(value, reader) : value] as const,

@@ -8,28 +8,28 @@ import { flatten } from '../rows/order-rows.js';
 import { columnsNamed, columnsOf, loadNames } from './columns.js';
 import { menusAsRead } from './menu-names.js';
 
-/** The id stands first: every other verb asks for it. */
+/** The id stands first, since every other verb takes it. */
 export const usualColumns = ({ resource }: Pick<Described, 'resource'>): string[] => [
   ...('id' in resource.row.shape ? ['id'] : []),
   ...resource.columns.filter((column) => column !== 'id'),
 ];
 
-export interface RowsGround {
+export interface RowsOptions {
   readonly noun: string;
   readonly described: Described;
   readonly context: Context;
   readonly flags: Flags;
-  /** What the rows carry, where that is not what the resource's own rows do. */
+  /** Fields of the rows, where they are not those of the resource. */
   readonly keys?: readonly string[];
 }
 
 /** The columns of a resource's rows for this output; dictionary names are fetched only for a person's eyes. */
 export async function resourceColumns(
-  ground: RowsGround,
+  options: RowsOptions,
   choice: OutputChoice,
   usual: string[],
 ): Promise<Column[]> {
-  const { described, context, flags, keys = [] } = ground;
+  const { described, context, flags, keys = [] } = options;
   const named = textFlag(flags, 'columns');
   const others = columnsNamed(keys, described, context);
   const known = (own: ReadonlyMap<string, Column>) => new Map([...own, ...others, ...own]);
@@ -43,14 +43,14 @@ export async function resourceColumns(
   return names.size === 0 ? plain : pickColumns(named, known(columnsOf(described, context, names)), usual);
 }
 
-/** Writes trees: as they are in documents, as rows from the top down in lines, indented in a table. */
+/** Writes trees: nested in JSON and YAML, as rows from the top down in other formats, indented in a table. */
 export async function writeTree(
   rows: readonly Row[],
   columns: readonly Column[],
   title: string,
-  ground: RowsGround,
+  options: RowsOptions,
 ): Promise<void> {
-  const { noun, context, flags } = ground;
+  const { noun, context, flags } = options;
   const choice = outputChoice(context, flags);
   const document = choice.query !== undefined || choice.format === 'json' || choice.format === 'yaml';
   if (document && !choice.picked) {
@@ -59,7 +59,7 @@ export async function writeTree(
     return whole.end();
   }
   const { language } = context;
-  const flat = flatten(await menusAsRead(rows, { resource: ground.described.resource, choice, language }));
+  const flat = flatten(await menusAsRead(rows, { resource: options.described.resource, choice, language }));
   const depths = new Map(flat.map(({ row, depth }) => [row, depth]));
   const indented = columns.map((column) =>
     column.key === title

@@ -2,13 +2,13 @@ import { messageText } from '@mall/sdk/contract';
 import { listFlag } from '../../command/flags.js';
 import { Failure } from '../../failure/failure.js';
 import type { Row } from '../../io/output/format.js';
-import type { VerbGround } from '../ground.js';
 import type { Input } from '../input/input.js';
+import type { VerbInvocation } from '../verb-invocation.js';
 import { bareId } from './bare-id.js';
 import { rowsMatching } from './matching-rows.js';
 import { isName, mayBeNamed, rowsNamed } from './named-rows.js';
 
-/** One row of a write: what is known of it, and what the call says of it alone. */
+/** One row of a write: its known fields, and the input that is its own. */
 export interface Piece {
   readonly row: Row;
   readonly own: Input;
@@ -16,15 +16,15 @@ export interface Piece {
 
 export interface Chosen {
   readonly pieces: readonly Piece[];
-  /** Nobody named them: a filter matched them, or all there are were asked for. */
+  /** They were not named one by one: a filter matched them, or `--all-rows` was given. */
   readonly matched: boolean;
 }
 
 /** The field by which the call knows its row. */
-export const identityField = ({ endpoint }: Pick<VerbGround, 'endpoint'>): string =>
+export const identityField = ({ endpoint }: Pick<VerbInvocation, 'endpoint'>): string =>
   endpoint.target?.from ?? 'id';
 
-/** How a row was called; `named`: by its title, whatever that looks like. */
+/** How a row was given; `named`: by its title, even if it looks like an id. */
 interface Called {
   readonly text: string;
   readonly named: boolean;
@@ -34,53 +34,56 @@ interface Called {
  * The rows of a write. They are given in one way: by id or name, by a filter, all of them, or by the entries of a file;
  * a single entry may say what is done to several rows, and a single row what several entries are about.
  */
-export async function chooseRows(entries: readonly Input[], ground: VerbGround): Promise<Chosen> {
-  const { args, flags, context } = ground;
+export async function chooseRows(entries: readonly Input[], invocation: VerbInvocation): Promise<Chosen> {
+  const { args, flags, context } = invocation;
   const filters = listFlag(flags, 'filter');
   const matched = filters.length > 0 || flags['all-rows'] === true;
   const ways = [args.length > 0, filters.length > 0, flags['all-rows'] === true].filter(Boolean).length;
   const both = flags.file !== undefined && entries.length > 1 && (matched || args.length > 1);
   if (ways > 1 || both) throw new Failure('resource:error.idsOrFilter', { exit: 'usage' });
-  if (matched) return { pieces: product(await rowsMatching(filters, ground), entries), matched };
+  if (matched) return { pieces: product(await rowsMatching(filters, invocation), entries), matched };
   if (args.length > 0)
-    return { pieces: product(await rowsCalled(args.map(byArgument(ground)), ground), entries), matched };
+    return {
+      pieces: product(await rowsCalled(args.map(byArgument(invocation)), invocation), entries),
+      matched,
+    };
   if (flags.file === undefined)
     throw new Failure('failure:error.contract', {
       exit: 'usage',
       params: { text: messageText('select.atLeastOne', context.language) },
     });
-  const called = entries.map(byEntry(ground));
-  const rows = await rowsCalled(called, ground);
+  const called = entries.map(byEntry(invocation));
+  const rows = await rowsCalled(called, invocation);
   return { pieces: called.map(({ own }, index) => ({ row: rows[index] ?? {}, own })), matched };
 }
 
 const product = (rows: readonly Row[], entries: readonly Input[]): Piece[] =>
   rows.flatMap((row) => entries.map((own) => ({ row, own })));
 
-/** Rows as they were called: by the value that the call wants, or by name. */
-async function rowsCalled(called: readonly Called[], ground: VerbGround): Promise<Row[]> {
+/** Rows as they were given: by the identity that the call needs, or by name. */
+async function rowsCalled(called: readonly Called[], invocation: VerbInvocation): Promise<Row[]> {
   const names = called.filter(({ named }) => named).map(({ text }) => text);
-  const found = names.length > 0 ? await rowsNamed(names, ground) : new Map<string, Row>();
-  return called.map(({ text, named }) => (named && found.get(text)) || { [identityField(ground)]: text });
+  const found = names.length > 0 ? await rowsNamed(names, invocation) : new Map<string, Row>();
+  return called.map(({ text, named }) => (named && found.get(text)) || { [identityField(invocation)]: text });
 }
 
 const byArgument =
-  (ground: VerbGround) =>
+  (invocation: VerbInvocation) =>
   (value: string): Called => {
-    const text = bareId(value, ground.noun);
-    return { text, named: identityField(ground) === 'id' && isName(text, ground) };
+    const text = bareId(value, invocation.noun);
+    return { text, named: identityField(invocation) === 'id' && isName(text, invocation) };
   };
 
-/** How an entry of a file calls its row, and what else it says. */
+/** How an entry of a file gives its row, and the rest of the entry. */
 const byEntry =
-  (ground: VerbGround) =>
+  (invocation: VerbInvocation) =>
   (entry: Input): Called & { readonly own: Input } => {
-    const field = identityField(ground);
-    const { title } = ground.resource;
+    const field = identityField(invocation);
+    const { title } = invocation.resource;
     const by = [field, title].find((key) => entry[key] !== undefined && entry[key] !== null);
-    const named = by === title && field === 'id' && mayBeNamed(ground);
+    const named = by === title && field === 'id' && mayBeNamed(invocation);
     if (by === undefined || (by !== field && !named))
       throw new Failure('resource:error.noId', { exit: 'usage' });
     const { [by]: value, ...own } = entry;
-    return named ? { text: String(value), named, own } : { ...byArgument(ground)(String(value)), own };
+    return named ? { text: String(value), named, own } : { ...byArgument(invocation)(String(value)), own };
   };

@@ -4,26 +4,26 @@ import { Failure } from '../../failure/failure.js';
 import { groupDigits } from '../../io/group-digits.js';
 import { plainText, type Row } from '../../io/output/format.js';
 import { safeLine } from '../../io/output/safe-text.js';
-import type { VerbGround } from '../ground.js';
 import { wholeNumber } from '../input/query.js';
+import type { VerbInvocation } from '../verb-invocation.js';
 
-const mostNames = 5;
+const maxNames = 5;
 
-/** `3: 苹果, 梨, 桃`, so that a person sees what is written before it is; one that was called by its id is not repeated. */
+/** `3: 苹果, 梨, 桃` for the question; a single row that was given by its id is not repeated. */
 export function namesOf(rows: readonly Row[], title: string): string {
   if (rows.length === 1 && rows[0]?.[title] === undefined) return '1';
-  const names = rows.slice(0, mostNames).map((row) => {
+  const names = rows.slice(0, maxNames).map((row) => {
     const [first] = Object.values(row);
     return safeLine(plainText(row[title] ?? row.id ?? first ?? ''));
   });
-  return `${groupDigits(rows.length)}: ${names.join(', ')}${rows.length > mostNames ? ', …' : ''}`;
+  return `${groupDigits(rows.length)}: ${names.join(', ')}${rows.length > maxNames ? ', …' : ''}`;
 }
 
 /** A question about rows: the filter that matched them, how many they are, and the first ones. */
 export function questionOf(
   question: string,
   rows: readonly Row[],
-  { flags, resource }: Pick<VerbGround, 'flags' | 'resource'>,
+  { flags, resource }: Pick<VerbInvocation, 'flags' | 'resource'>,
 ): string {
   const filters = listFlag(flags, 'filter').map((filter) => `--filter ${safeLine(filter)}`);
   const filter = flags['all-rows'] ? ['--all-rows'] : filters;
@@ -31,7 +31,7 @@ export function questionOf(
 }
 
 /** `--expect N` refuses any other count; resolves to whether it was given. */
-export function refuseUnexpected(count: number, { flags }: Pick<VerbGround, 'flags'>): boolean {
+export function refuseUnexpected(count: number, { flags }: Pick<VerbInvocation, 'flags'>): boolean {
   const expected = wholeNumber(flags, 'expect');
   if (expected !== undefined && expected !== count)
     throw new Failure('resource:error.unexpected', { exit: 'conflict', params: { count, expected } });
@@ -39,14 +39,18 @@ export function refuseUnexpected(count: number, { flags }: Pick<VerbGround, 'fla
 }
 
 /**
- * Asks before rows are written. Every row there is wants more than a yes: its count typed, or given by `--expect` where
- * nobody can type; `--expect` refuses any other count wherever it is given.
+ * Asks before rows are written. `--all-rows` needs more than a yes: the count is typed, or given by `--expect` where
+ * there is no terminal. `--expect` always refuses another count.
  */
-export async function confirmRows(rows: readonly Row[], question: string, ground: VerbGround): Promise<void> {
-  const { context, flags } = ground;
+export async function confirmRows(
+  rows: readonly Row[],
+  question: string,
+  invocation: VerbInvocation,
+): Promise<void> {
+  const { context, flags } = invocation;
   const count = rows.length;
-  const expected = refuseUnexpected(count, ground);
-  const whole = questionOf(question, rows, ground);
+  const expected = refuseUnexpected(count, invocation);
+  const whole = questionOf(question, rows, invocation);
   if (!flags['all-rows'] || expected) return confirm(whole, context);
   if (flags.yes || !context.io.interactive)
     throw new Failure('resource:error.needsExpect', { exit: 'usage', params: { count } });

@@ -1,25 +1,25 @@
 import { type Endpoint, verbsOf } from '@mall/sdk/contract';
 import { Failure } from '../../failure/failure.js';
 import type { Row } from '../../io/output/format.js';
-import type { VerbGround } from '../ground.js';
 import { validated } from '../input/validate.js';
 import { writeFilters } from '../input/write-filter.js';
+import type { VerbInvocation } from '../verb-invocation.js';
 import { flatten } from './order-rows.js';
 import { readPages } from './read-pages.js';
 
 /** Where a row is looked for. */
-export type SearchGround = Pick<VerbGround, 'resource' | 'labels' | 'noun' | 'context'>;
+export type SearchInvocation = Pick<VerbInvocation, 'resource' | 'labels' | 'noun' | 'context'>;
 
-export const listOf = ({ resource }: Pick<SearchGround, 'resource'>): Endpoint | undefined =>
+export const listOf = ({ resource }: Pick<SearchInvocation, 'resource'>): Endpoint | undefined =>
   resource.operations[verbsOf(resource).list ?? ''];
 
-/** Every row that is meant now, deepest first in a tree, so that children go before their parents. */
-export async function rowsMatching(filters: readonly string[], ground: SearchGround): Promise<Row[]> {
-  const { resource, context, noun } = ground;
-  const list = listOf(ground);
+/** Every row that the filters match now; in a tree the deepest first, so that children go before their parents. */
+export async function rowsMatching(filters: readonly string[], invocation: SearchInvocation): Promise<Row[]> {
+  const { resource, context, noun } = invocation;
+  const list = listOf(invocation);
   if (!list) throw new Failure('command:error.noResource', { exit: 'usage', params: { noun } });
   const { query, fits } = writeFilters(filters, list, resource);
-  const input = validated(list, query, ground) as Row;
+  const input = validated(list, query, invocation) as Row;
   if (resource.listing === 'tree') {
     const tree = await (await context.client()).call(list, input, { signal: context.signal });
     return flatten(tree as Row[])
@@ -28,7 +28,7 @@ export async function rowsMatching(filters: readonly string[], ground: SearchGro
       .reverse();
   }
   const rows: Row[] = [];
-  const wish = { first: 1, size: 500, limit: undefined, onePage: false };
-  await readPages(list, input, wish, context, async (page) => void rows.push(...page.filter(fits)));
+  const paging = { first: 1, size: 500, limit: undefined, onePage: false };
+  await readPages(list, input, paging, context, async (page) => void rows.push(...page.filter(fits)));
   return rows;
 }

@@ -6,37 +6,39 @@ import { plainText, type Row } from '../../io/output/format.js';
 import { safeLine } from '../../io/output/safe-text.js';
 import { takesFilter } from '../input/write-filter.js';
 import { bareId } from './bare-id.js';
-import { listOf, rowsMatching, type SearchGround } from './matching-rows.js';
+import { listOf, rowsMatching, type SearchInvocation } from './matching-rows.js';
 
-/** True where a list can be asked for rows by their title. */
-export function mayBeNamed({ resource }: Pick<SearchGround, 'resource'>): boolean {
+/** True where the list can be filtered by the title. */
+export function mayBeNamed({ resource }: Pick<SearchInvocation, 'resource'>): boolean {
   const list = listOf({ resource });
   return 'id' in resource.row.shape && list !== undefined && takesFilter(list, resource.title);
 }
 
-/** True where the text can be no id and rows have names. */
-export function isName(text: string, { resource }: Pick<SearchGround, 'resource'>): boolean {
+/** True for a text that is no id, where rows have names. */
+export function isName(text: string, { resource }: Pick<SearchInvocation, 'resource'>): boolean {
   // Every field of a row's shape is a schema.
   const id = resource.row.shape.id as z.ZodType | undefined;
   return id !== undefined && !id.safeParse(text).success && mayBeNamed({ resource });
 }
 
 /**
- * The row that each name means, exactly and alone; a name that means none or several is refused with the candidates,
- * and then nothing has been done.
+ * The one row of each name. A name without a row, or with several, is refused with the candidates before anything is
+ * done.
  */
 export async function rowsNamed(
   names: readonly string[],
-  ground: SearchGround,
+  invocation: SearchInvocation,
 ): Promise<ReadonlyMap<string, Row>> {
-  const found = await lookUp([...new Set(names)], ground);
+  const found = await lookUp([...new Set(names)], invocation);
   const wrong = [...found].filter(([, rows]) => rows.length !== 1);
   if (wrong.length > 0) {
-    const issues = await Promise.all(wrong.slice(0, 20).map(([name, rows]) => issueOf(name, rows, ground)));
+    const issues = await Promise.all(
+      wrong.slice(0, 20).map(([name, rows]) => issueOf(name, rows, invocation)),
+    );
     const none = wrong.some(([, rows]) => rows.length === 0);
     throw new Failure('resource:error.names', {
       exit: none ? 'notFound' : 'usage',
-      params: { title: ground.labels.title },
+      params: { title: invocation.labels.title },
       issues,
     });
   }
@@ -45,12 +47,12 @@ export async function rowsNamed(
 
 const together = 8;
 
-/** Rows by their names: a tree is read once, a list is asked for each. */
-async function lookUp(names: readonly string[], ground: SearchGround): Promise<Map<string, Row[]>> {
-  const { resource } = ground;
+/** Rows by their names: a tree is read once, a list is filtered by each name. */
+async function lookUp(names: readonly string[], invocation: SearchInvocation): Promise<Map<string, Row[]>> {
+  const { resource } = invocation;
   const found = new Map<string, Row[]>();
   if (resource.listing === 'tree') {
-    const rows = await rowsMatching([], ground);
+    const rows = await rowsMatching([], invocation);
     for (const name of names)
       found.set(
         name,
@@ -62,19 +64,23 @@ async function lookUp(names: readonly string[], ground: SearchGround): Promise<M
     await Promise.all(
       names
         .slice(at, at + together)
-        .map(async (name) => found.set(name, await rowsMatching([`${resource.title}=${name}`], ground))),
+        .map(async (name) => found.set(name, await rowsMatching([`${resource.title}=${name}`], invocation))),
     );
   return found;
 }
 
-/** Candidates that a refusal names; lists asked at a time. */
-const mostCandidates = 5;
+/** Candidates that a refusal names. */
+const maxCandidates = 5;
 
-async function issueOf(name: string, rows: readonly Row[], ground: SearchGround): Promise<FieldIssue> {
-  const { t } = ground.context;
-  const shown = rows.length > 0 ? rows : await near(name, ground);
-  const candidates = shown.slice(0, mostCandidates).map((row) => candidate(row, ground));
-  if (shown.length > mostCandidates) candidates.push('…');
+async function issueOf(
+  name: string,
+  rows: readonly Row[],
+  invocation: SearchInvocation,
+): Promise<FieldIssue> {
+  const { t } = invocation.context;
+  const shown = rows.length > 0 ? rows : await near(name, invocation);
+  const candidates = shown.slice(0, maxCandidates).map((row) => candidate(row, invocation));
+  if (shown.length > maxCandidates) candidates.push('…');
   const list = candidates.join('; ');
   if (rows.length > 0)
     return { field: name, rule: 'name', message: t('resource:name.several', { count: rows.length, list }) };
@@ -85,10 +91,10 @@ async function issueOf(name: string, rows: readonly Row[], ground: SearchGround)
 }
 
 /** Rows whose names hold the text, or are nearly it. */
-async function near(name: string, ground: SearchGround): Promise<Row[]> {
-  const { resource } = ground;
+async function near(name: string, invocation: SearchInvocation): Promise<Row[]> {
+  const { resource } = invocation;
   const isTree = resource.listing === 'tree';
-  const rows = await rowsMatching(isTree ? [] : [`${resource.title}~${name}`], ground);
+  const rows = await rowsMatching(isTree ? [] : [`${resource.title}~${name}`], invocation);
   const titles = new Map(rows.map((row) => [String(row[resource.title] ?? ''), row]));
   const guess = titles.get(suggest(name, [...titles.keys()]) ?? '');
   const holding = [...titles].flatMap(([title, row]) => (title.includes(name) ? [row] : []));
@@ -96,15 +102,15 @@ async function near(name: string, ground: SearchGround): Promise<Row[]> {
 }
 
 /** `1123598815738675201 店长 总部 2`: enough to tell one from the other. */
-function candidate(row: Row, { resource }: SearchGround): string {
+function candidate(row: Row, { resource }: SearchInvocation): string {
   const telling = [...new Set([resource.title, ...resource.columns])].slice(0, 3);
   const parts = [row.id, ...telling.map((key) => row[key])].map((value) => safeLine(plainText(value)));
   return parts.filter((part) => part !== '').join(' ');
 }
 
 /** The id of the row that an argument means. */
-export async function idFrom(text: string, ground: SearchGround): Promise<string> {
-  const value = bareId(text, ground.noun);
-  if (!isName(value, ground)) return value;
-  return String((await rowsNamed([value], ground)).get(value)?.id ?? '');
+export async function idFrom(text: string, invocation: SearchInvocation): Promise<string> {
+  const value = bareId(text, invocation.noun);
+  if (!isName(value, invocation)) return value;
+  return String((await rowsNamed([value], invocation)).get(value)?.id ?? '');
 }

@@ -1,7 +1,7 @@
 import type { Row } from '../../io/output/format.js';
 import type { SortKey } from '../input/query.js';
 
-/** A tree as rows from the top down; each row knows how deep it is. */
+/** A tree as rows from the top down, each with its depth. */
 export const flatten = (rows: readonly Row[], depth = 0): { readonly row: Row; readonly depth: number }[] =>
   rows.flatMap((row) => {
     const { children, ...own } = row;
@@ -11,7 +11,7 @@ export const flatten = (rows: readonly Row[], depth = 0): { readonly row: Row; r
     ];
   });
 
-/** Rows, and the children of each, in the asked order. */
+/** Rows, and the children of each, sorted by the keys. */
 export function sorted(rows: readonly Row[], keys: readonly SortKey[]): readonly Row[] {
   if (keys.length === 0) return rows;
   const ordered = [...rows].sort((a, b) => {

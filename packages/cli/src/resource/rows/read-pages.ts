@@ -3,15 +3,15 @@ import type { Endpoint } from '@mall/sdk/contract';
 import type { Context } from '../../command/context.js';
 import type { Row } from '../../io/output/format.js';
 import type { Input } from '../input/input.js';
-import type { PageWish } from '../input/query.js';
+import type { PageOptions } from '../input/query.js';
 
 export interface PageOfRows {
   readonly records: readonly Row[];
   readonly total: number;
 }
 
-export interface Shown {
-  readonly shown: number;
+export interface ReadCount {
+  readonly read: number;
   readonly total: number;
 }
 
@@ -19,29 +19,29 @@ export const isPage = (data: unknown): data is PageOfRows =>
   typeof data === 'object' && data !== null && Array.isArray((data as { records?: unknown }).records);
 
 /**
- * Hands on each page as it comes, until the wish is fulfilled, the list ends or the reader has gone. A list that is
- * read to its end goes by id, so that rows added meanwhile shift nothing; one that knows no order goes as it is.
+ * Passes on each page as it comes, until the limit is reached, the list ends or the reader has gone. A list that is read
+ * to its end is sorted by id, so that rows added meanwhile shift nothing; one that knows no order comes as it is.
  */
 export async function readPages(
   endpoint: Endpoint,
   query: Input,
-  wish: PageWish,
+  paging: PageOptions,
   context: Context,
   take: (rows: readonly Row[]) => Promise<void>,
   usual: 'id' | 'server' = 'id',
-): Promise<Shown> {
+): Promise<ReadCount> {
   const client = await context.client();
-  const asked = { ...query, current: wish.first, size: wish.size };
-  const order = wish.limit === undefined ? usual : 'server';
-  const { limit = Number.POSITIVE_INFINITY } = wish;
-  const found = { shown: 0, total: 0 };
-  for await (const page of pages(client, endpoint, asked, { order, signal: context.signal })) {
+  const first = { ...query, current: paging.first, size: paging.size };
+  const order = paging.limit === undefined ? usual : 'server';
+  const { limit = Number.POSITIVE_INFINITY } = paging;
+  const count = { read: 0, total: 0 };
+  for await (const page of pages(client, endpoint, first, { order, signal: context.signal })) {
     // The endpoint's own schema has parsed the rows.
-    const rows = (page.records as readonly Row[]).slice(0, limit - found.shown);
+    const rows = (page.records as readonly Row[]).slice(0, limit - count.read);
     await take(rows);
-    found.shown += rows.length;
-    found.total = page.total;
-    if (found.shown >= limit || context.io.closed()) break;
+    count.read += rows.length;
+    count.total = page.total;
+    if (count.read >= limit || context.io.closed()) break;
   }
-  return found;
+  return count;
 }

@@ -5,74 +5,45 @@ import {
   kebab,
   listsOf,
   readsOf,
+  sortableFields,
   takesFlag,
 } from '@mall/sdk/contract';
 import type { CommandSpec } from '../../command/spec.js';
-import { isBulk } from '../../jobs/group-rows.js';
-import { fileFlag, rowsFlags } from './bulk.js';
-import { idArgument, toSpec } from './draft.js';
-import { inputFlags, mustBeGiven, type SpecGround } from './flags.js';
+import { actionSpec } from './action.js';
+import { toSpec } from './draft.js';
+import { fileFieldsOf } from './file-rows.js';
+import { inputFlags, mustBeGiven, type SpecContext } from './flags.js';
 import { pageFlags } from './lists.js';
 import { isPaged, withoutPaging } from './paging.js';
-import { sampleCall, sampleId } from './samples.js';
+import { sampleCall } from './samples.js';
 
-/** Every write and read that is none of the five verbs and no list. */
-export function beyondSpecs(ground: SpecGround): CommandSpec[] {
-  const lists = new Set(listsOf(ground.resource).map(({ operation }) => operation));
-  const reads = readsOf(ground.resource).filter(({ name }) => !lists.has(name));
-  return [...actionsOf(ground.resource), ...reads].filter(hasFlags(ground)).map(specOf(ground));
+/** Every call that is neither one of the five verbs nor a list. */
+export function beyondSpecs(context: SpecContext): CommandSpec[] {
+  const lists = new Set(listsOf(context.resource).map(({ operation }) => operation));
+  const reads = readsOf(context.resource).filter(({ name }) => !lists.has(name));
+  return [...actionsOf(context.resource), ...reads].filter(canBeGiven(context)).map(specOf(context));
 }
 
-const hasFlags =
-  ({ resource }: SpecGround) =>
-  ({ endpoint }: Action): boolean =>
-    inputFieldsOf(resource, endpoint).every(takesFlag);
+/** True where flags, and a file for rows, can give the whole input. */
+const canBeGiven =
+  ({ resource }: SpecContext) =>
+  ({ endpoint }: Action): boolean => {
+    const byFile = endpoint.kind === 'write' ? fileFieldsOf(resource, endpoint) : [];
+    const names = new Set(byFile.map(({ name }) => name));
+    return inputFieldsOf(resource, endpoint).every((field) => names.has(field.name) || takesFlag(field));
+  };
 
 const specOf =
-  (ground: SpecGround) =>
+  (context: SpecContext) =>
   (call: Action): CommandSpec =>
-    call.endpoint.kind === 'write' ? actionSpec(call, ground) : readSpec(call, ground);
+    call.endpoint.kind === 'write' ? actionSpec(call, context) : readSpec(call, context);
 
-function actionSpec({ name, endpoint }: Action, ground: SpecGround): CommandSpec {
-  const { resource, labels, t } = ground;
-  const { target } = endpoint;
-  const fields = inputFieldsOf(resource, endpoint).filter((field) => field.name !== target?.field);
-  const bulk = isBulk(endpoint);
-  const needed = fields.filter(mustBeGiven);
-  const own = target && target.from !== undefined && target.from !== 'id';
-  const subject = target ? ` ${own ? '000000' : sampleId}` : '';
-  const call = `mall ${resource.name} ${kebab(name)}${subject}`;
-  const example = sampleCall(call, needed.length > 0 ? needed : fields.slice(0, 1), ground);
-  return toSpec(
-    {
-      verb: 'action',
-      operation: name,
-      word: kebab(name),
-      effect: 'write',
-      summary: t('specs:verb.action', { title: labels.title, action: labels.operations[name] ?? name }),
-      arguments: target
-        ? [
-            {
-              ...idArgument(ground, target.many || bulk, own ? kebab(target.from ?? '').toUpperCase() : 'ID'),
-              required: !bulk,
-            },
-          ]
-        : [],
-      flags: [...inputFlags(fields, ground), ...(bulk ? [fileFlag(ground), ...rowsFlags(ground)] : [])],
-      examples: [
-        { command: example, summary: t('specs:example.action') },
-        { command: `${example} --dry-run`, summary: t('command:example.dryRun') },
-      ],
-    },
-    ground,
-  );
-}
-
-function readSpec({ name, endpoint }: Action, ground: SpecGround): CommandSpec {
-  const { resource, labels, t } = ground;
+function readSpec({ name, endpoint }: Action, context: SpecContext): CommandSpec {
+  const { resource, labels, t } = context;
   const paged = isPaged(endpoint);
   const fields = withoutPaging(inputFieldsOf(resource, endpoint));
-  const example = sampleCall(`mall ${resource.name} ${kebab(name)}`, fields.filter(mustBeGiven), ground);
+  const sortable = [...sortableFields(endpoint)];
+  const example = sampleCall(`mall ${resource.name} ${kebab(name)}`, fields.filter(mustBeGiven), context);
   return toSpec(
     {
       verb: 'read',
@@ -80,16 +51,17 @@ function readSpec({ name, endpoint }: Action, ground: SpecGround): CommandSpec {
       word: kebab(name),
       effect: 'read',
       summary: t('specs:verb.read', { title: labels.title, action: labels.operations[name] ?? name }),
-      flags: [...inputFlags(fields, ground), ...(paged ? pageFlags(ground) : [])],
+      flags: [...inputFlags(fields, context), ...(paged ? pageFlags(context) : [])],
       examples: [
         { command: example, summary: t('specs:example.action') },
         { command: `${example} -o json`, summary: t('command:example.json') },
       ],
+      ...(sortable.length > 0 ? { sortable } : {}),
     },
-    ground,
+    context,
   );
 }
 
 /** Every call of a group without a table, whatever its name. */
-export const callSpecs = (ground: SpecGround): CommandSpec[] =>
-  Object.entries(ground.resource.operations).map(([name, endpoint]) => specOf(ground)({ name, endpoint }));
+export const callSpecs = (context: SpecContext): CommandSpec[] =>
+  Object.entries(context.resource.operations).map(([name, endpoint]) => specOf(context)({ name, endpoint }));

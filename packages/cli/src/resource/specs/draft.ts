@@ -1,9 +1,9 @@
 import { verbsOf } from '@mall/sdk/contract';
 import type { ArgumentSpec, CommandSpec, Example, FlagSpec, Verb } from '../../command/spec.js';
 import { mayBeNamed } from '../rows/named-rows.js';
-import type { SpecGround } from './flags.js';
+import type { SpecContext } from './flags.js';
 
-/** What a verb's builder says; the rest is the same for all of them. */
+/** What differs from verb to verb; `toSpec` adds the rest. */
 export interface Draft {
   readonly verb: Verb;
   readonly operation: string;
@@ -14,19 +14,21 @@ export interface Draft {
   readonly arguments?: readonly ArgumentSpec[];
   readonly flags?: readonly FlagSpec[];
   readonly examples: readonly Example[];
+  readonly fileSample?: string;
+  readonly sortable?: readonly string[];
 }
 
-export const toSpec = ({ verb, operation, word, ...draft }: Draft, ground: SpecGround): CommandSpec => ({
+export const toSpec = ({ verb, operation, word, ...draft }: Draft, context: SpecContext): CommandSpec => ({
   arguments: [],
   flags: [],
   ...draft,
-  words: [ground.resource.name, word],
-  handler: { kind: 'resource', noun: ground.resource.name, verb, operation },
+  words: [context.resource.name, word],
+  handler: { kind: 'resource', noun: context.resource.name, verb, operation },
 });
 
 /** The row or rows that a command is about; completed from the list, where there is one. */
-export function idArgument(ground: SpecGround, many: boolean, name = 'ID'): ArgumentSpec {
-  const { resource, labels, t } = ground;
+export function idArgument(context: SpecContext, many: boolean, name = 'ID'): ArgumentSpec {
+  const { resource, labels, t } = context;
   const { list } = verbsOf(resource);
   const [one, several] =
     name === 'ID' && mayBeNamed({ resource })

@@ -16,23 +16,23 @@ import type { Choice, FlagGroup, FlagSpec } from '../../command/spec.js';
 import type { Translate } from '../../words/texts.js';
 import { isYesNo } from '../input/yes-no.js';
 
-export interface SpecGround {
+export interface SpecContext {
   readonly resource: AnyResource;
   readonly labels: AnyLabels;
   readonly language: Language;
   readonly t: Translate;
 }
 
-/** An input as it is asked for, and what a new row gets when nothing is said. */
-export interface AskedField extends FormField {
+/** An input field, with the value that a new row gets where none is given. */
+export interface FlagField extends FormField {
   readonly initial?: unknown;
 }
 
-/** A flag that is not written is absent, where a form would send an empty field: what may be blank is needed too. */
-export const mustBeGiven = (field: AskedField): boolean => !field.optional && field.initial === undefined;
+/** A flag that is not given sends nothing, where a form sends an empty field: what may be blank is required too. */
+export const mustBeGiven = (field: FlagField): boolean => !field.optional && field.initial === undefined;
 
 /** One input field as a flag. */
-export function fieldFlag(field: AskedField, group: FlagGroup, { labels, language }: SpecGround): FlagSpec {
+export function fieldFlag(field: FlagField, group: FlagGroup, { labels, language }: SpecContext): FlagSpec {
   const { name, kind, multiple, options } = field;
   const type = flagType(field);
   const choices = type === 'pair' ? [] : choicesOf(field, labels);
@@ -69,7 +69,7 @@ function sourceOf(options: Options | undefined): string | undefined {
   return `rows:${options.resource}:${options.operation}:${options.value}:${options.label}`;
 }
 
-function initialOf({ kind, initial }: AskedField, language: Language): { initial?: string } {
+function initialOf({ kind, initial }: FlagField, language: Language): { initial?: string } {
   if (initial === undefined) return {};
   if (isYesNo(kind)) return { initial: messageText(initial ? 'value.yes' : 'value.no', language) };
   return { initial: String(initial) };
@@ -78,13 +78,13 @@ function initialOf({ kind, initial }: AskedField, language: Language): { initial
 export const isSecret = ({ name, secret }: FormField): boolean => secret || isSecretName(name);
 
 /** Flags of an input: fields first, secrets as their switches. */
-export const inputFlags = (fields: readonly AskedField[], ground: SpecGround): FlagSpec[] =>
+export const inputFlags = (fields: readonly FlagField[], context: SpecContext): FlagSpec[] =>
   fields.flatMap((field) =>
-    isSecret(field) ? secretFlags(field, ground) : [fieldFlag(field, 'input', ground)],
+    isSecret(field) ? secretFlags(field, context) : [fieldFlag(field, 'input', context)],
   );
 
-/** A secret gets two switches and no value: it is read from stdin, asked for, or taken from the environment. */
-function secretFlags({ name }: FormField, { labels, language, t }: SpecGround): FlagSpec[] {
+/** A secret has two switches and takes no value: it comes from stdin, a hidden prompt or the environment. */
+function secretFlags({ name }: FormField, { labels, language, t }: SpecContext): FlagSpec[] {
   const label = fieldLabel(name, { language, labels });
   const base = { type: 'switch', group: 'secret', field: name } as const;
   const variable = secretVariable(name);
@@ -94,5 +94,5 @@ function secretFlags({ name }: FormField, { labels, language, t }: SpecGround): 
   ];
 }
 
-export const filterFlags = (fields: readonly FormField[], ground: SpecGround): FlagSpec[] =>
-  fields.map((field) => fieldFlag(field, 'filter', ground));
+export const filterFlags = (fields: readonly FormField[], context: SpecContext): FlagSpec[] =>
+  fields.map((field) => fieldFlag(field, 'filter', context));

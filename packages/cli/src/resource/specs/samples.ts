@@ -1,19 +1,19 @@
 import { type AnyLabels, type AnyResource, flagName } from '@mall/sdk/contract';
 import { isYesNo } from '../input/yes-no.js';
-import { type AskedField, isSecret, type SpecGround } from './flags.js';
+import { type FlagField, isSecret, type SpecContext } from './flags.js';
 
 export const sampleId = '1123598815738675201';
 
-/** A field's flag as an example has it; a list of ids wants an id. */
-export function sampleFlag(field: AskedField, { resource, labels }: SpecGround): string {
+/** A field's flag for an example; a list of ids gets an id. */
+export function sampleFlag(field: FlagField, { resource, labels }: SpecContext): string {
   const flag = `--${flagName(field.name, field.kind)}`;
   if (isYesNo(field.kind)) return flag;
-  return `${flag} ${field.kind === 'list' ? sampleId : sampleValue(field, resource, labels)}`;
+  return `${flag} ${field.kind === 'list' ? sampleId : quoted(sampleValue(field, resource, labels))}`;
 }
 
-/** A value that the field's own schema takes, the most telling one first. */
-function sampleValue(
-  { name, schema, options }: AskedField,
+/** A value that the field's own schema accepts, the most meaningful one first. */
+export function sampleValue(
+  { name, schema, options }: FlagField,
   resource: AnyResource,
   labels: AnyLabels,
 ): string {
@@ -29,17 +29,17 @@ function sampleValue(
     '/shop/goods',
   ];
   const fits = candidates.find((value) => value !== undefined && schema.safeParse(value).success);
-  return quoted(String(fits ?? '1'));
+  return String(fits ?? '1');
 }
 
 const quoted = (value: string): string => (/^[\w./:,-]+$/.test(value) ? value : `"${value}"`);
 
 /** A call with these fields by flags; secrets are never part of an example. */
-export const sampleCall = (call: string, fields: readonly AskedField[], ground: SpecGround): string =>
-  [call, ...fields.filter((field) => !isSecret(field)).map((field) => sampleFlag(field, ground))].join(' ');
+export const sampleCall = (call: string, fields: readonly FlagField[], context: SpecContext): string =>
+  [call, ...fields.filter((field) => !isSecret(field)).map((field) => sampleFlag(field, context))].join(' ');
 
-/** A filter as an example has it: short where the field takes anything. */
-export const sampleFilter = (field: AskedField, ground: SpecGround): string =>
+/** A filter for an example: short where the field accepts anything. */
+export const sampleFilter = (field: FlagField, context: SpecContext): string =>
   !isYesNo(field.kind) && !(field.options && 'values' in field.options) && field.schema.safeParse('1').success
     ? `--${flagName(field.name)} 1`
-    : sampleFlag(field, ground);
+    : sampleFlag(field, context);

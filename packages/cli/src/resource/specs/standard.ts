@@ -2,15 +2,16 @@ import { controlsOf, fieldShapes, verbsOf } from '@mall/sdk/contract';
 import type { CommandSpec, FlagSpec } from '../../command/spec.js';
 import { concurrencyFlag, fileFlag, rowsFlags } from './bulk.js';
 import { idArgument, toSpec } from './draft.js';
-import { type AskedField, inputFlags, isSecret, mustBeGiven, type SpecGround } from './flags.js';
+import { type FlagField, isSecret, mustBeGiven, type SpecContext } from './flags.js';
+import { formFlags } from './form-flags.js';
 import { historySpecs } from './history.js';
 import { importSpecs } from './import.js';
 import { listSpecs } from './lists.js';
 import { sampleCall, sampleId } from './samples.js';
 
 /** The lists, get, create, update, delete, import and history, as far as the resource has them. */
-export function standardSpecs(ground: SpecGround): CommandSpec[] {
-  const verbs = verbsOf(ground.resource);
+export function standardSpecs(context: SpecContext): CommandSpec[] {
+  const verbs = verbsOf(context.resource);
   const builders = [
     [verbs.get, getSpec],
     [verbs.create, createSpec],
@@ -18,13 +19,13 @@ export function standardSpecs(ground: SpecGround): CommandSpec[] {
     [verbs.remove, deleteSpec],
   ] as const;
   const others = builders.flatMap(([operation, build]) =>
-    operation === undefined ? [] : [build(ground, operation)],
+    operation === undefined ? [] : [build(context, operation)],
   );
-  return [...listSpecs(ground), ...others, ...importSpecs(ground), ...historySpecs(ground)];
+  return [...listSpecs(context), ...others, ...importSpecs(context), ...historySpecs(context)];
 }
 
-function getSpec(ground: SpecGround, operation: string): CommandSpec {
-  const { resource, labels, t } = ground;
+function getSpec(context: SpecContext, operation: string): CommandSpec {
+  const { resource, labels, t } = context;
   const call = `mall ${resource.name} get ${sampleId}`;
   return toSpec(
     {
@@ -33,19 +34,19 @@ function getSpec(ground: SpecGround, operation: string): CommandSpec {
       word: 'get',
       effect: 'read',
       summary: t('specs:verb.get', { title: labels.title }),
-      arguments: [idArgument(ground, false)],
+      arguments: [idArgument(context, false)],
       examples: [
         { command: call, summary: t('specs:example.get') },
         { command: `${call} -o yaml`, summary: t('specs:example.getYaml') },
       ],
     },
-    ground,
+    context,
   );
 }
 
-function createSpec(ground: SpecGround, operation: string): CommandSpec {
-  const { resource, labels, t } = ground;
-  const fields: AskedField[] = formOf(ground).map((field) => ({
+function createSpec(context: SpecContext, operation: string): CommandSpec {
+  const { resource, labels, t } = context;
+  const fields: FlagField[] = formOf(context).map((field) => ({
     ...field,
     initial: resource.initial?.[field.name],
   }));
@@ -57,29 +58,32 @@ function createSpec(ground: SpecGround, operation: string): CommandSpec {
       word: 'create',
       effect: 'write',
       summary: t('specs:verb.create', { title: labels.title }),
-      flags: [...inputFlags(fields, ground), ...fileFlags(ground), concurrencyFlag(ground)],
+      flags: [...formFlags(fields, context), ...fileFlags(context), concurrencyFlag(context)],
       examples: [
-        { command: sampleCall(call, fields.filter(mustBeGiven), ground), summary: t('specs:example.create') },
+        {
+          command: sampleCall(call, fields.filter(mustBeGiven), context),
+          summary: t('specs:example.create'),
+        },
         { command: `${call} --template`, summary: t('specs:example.template') },
       ],
     },
-    ground,
+    context,
   );
 }
 
-const formOf = ({ resource }: SpecGround) => controlsOf(resource, fieldShapes(resource.form));
+const formOf = ({ resource }: SpecContext) => controlsOf(resource, fieldShapes(resource.form));
 
-const fileFlags = (ground: SpecGround): FlagSpec[] => [
-  fileFlag(ground),
-  { name: 'template', type: 'switch', group: 'command', summary: ground.t('specs:flag.template') },
+const fileFlags = (context: SpecContext): FlagSpec[] => [
+  fileFlag(context),
+  { name: 'template', type: 'switch', group: 'command', summary: context.t('specs:flag.template') },
 ];
 
-function updateSpec(ground: SpecGround, operation: string): CommandSpec {
-  const { resource, labels, t } = ground;
-  const fields = formOf(ground).filter(({ editable }) => editable === 'always');
+function updateSpec(context: SpecContext, operation: string): CommandSpec {
+  const { resource, labels, t } = context;
+  const fields = formOf(context).filter(({ editable }) => editable === 'always');
   const call = `mall ${resource.name} update ${sampleId}`;
   const telling = fields.filter((field) => resource.fields.includes(field.name) && !isSecret(field));
-  const change = sampleCall(call, telling.slice(0, 1), ground);
+  const change = sampleCall(call, telling.slice(0, 1), context);
   return toSpec(
     {
       verb: 'update',
@@ -88,14 +92,14 @@ function updateSpec(ground: SpecGround, operation: string): CommandSpec {
       effect: 'write',
       summary: t('specs:verb.update', { title: labels.title }),
       details: t('specs:details.update'),
-      arguments: [{ ...idArgument(ground, true), required: false }],
+      arguments: [{ ...idArgument(context, true), required: false }],
       flags: [
-        ...inputFlags(
+        ...formFlags(
           fields.map((field) => ({ ...field, optional: true })),
-          ground,
+          context,
         ),
-        ...fileFlags(ground),
-        ...rowsFlags(ground),
+        ...fileFlags(context),
+        ...rowsFlags(context),
         {
           name: 'if-version',
           type: 'number',
@@ -110,12 +114,12 @@ function updateSpec(ground: SpecGround, operation: string): CommandSpec {
         { command: `${change} --dry-run`, summary: t('command:example.dryRun') },
       ],
     },
-    ground,
+    context,
   );
 }
 
-function deleteSpec(ground: SpecGround, operation: string): CommandSpec {
-  const { resource, labels, t } = ground;
+function deleteSpec(context: SpecContext, operation: string): CommandSpec {
+  const { resource, labels, t } = context;
   const call = `mall ${resource.name} delete`;
   return toSpec(
     {
@@ -124,8 +128,8 @@ function deleteSpec(ground: SpecGround, operation: string): CommandSpec {
       word: 'delete',
       effect: 'write',
       summary: t('specs:verb.delete', { title: labels.title }),
-      arguments: [{ ...idArgument(ground, true), required: false }],
-      flags: [fileFlag(ground), ...rowsFlags(ground)],
+      arguments: [{ ...idArgument(context, true), required: false }],
+      flags: [fileFlag(context), ...rowsFlags(context)],
       examples: [
         { command: `${call} ${sampleId}`, summary: t('specs:example.delete') },
         {
@@ -134,6 +138,6 @@ function deleteSpec(ground: SpecGround, operation: string): CommandSpec {
         },
       ],
     },
-    ground,
+    context,
   );
 }

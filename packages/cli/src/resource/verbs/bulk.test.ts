@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type RealServer, startRealServer } from '../../testing/real-server.js';
 import { emptyConfig, type RunOptions, runShell } from '../../testing/run-shell.js';
 import { tempFolder } from '../../testing/temp.js';
-import { ok, refused, type Seen, signedIn, startWire, type Wire } from '../../testing/wire.js';
+import { ok, type RecordedRequest, refused, signedIn, startWire, type Wire } from '../../testing/wire.js';
 
 function file(name: string, text: string): string {
   const path = join(tempFolder('bulk'), name);
@@ -178,7 +178,7 @@ describe('against the server', () => {
 describe('an action whose outcome is unknown', () => {
   let wire: Wire;
   afterEach(() => wire?.close());
-  const ids = (seen: Seen) => new URLSearchParams(seen.body).get('userIds') ?? '';
+  const ids = (seen: RecordedRequest) => new URLSearchParams(seen.body).get('userIds') ?? '';
   const sent = () => wire.seen.map(ids).sort();
 
   it('is not done again by a resume where a repeat does harm, but by retry --unknown', async () => {

@@ -8,9 +8,9 @@ import { startJob } from '../../jobs/start.js';
 import { unitKey } from '../../jobs/targets.js';
 import type { Call } from '../calls/calls-of.js';
 import { showRequests } from '../calls/send.js';
-import type { VerbGround } from '../ground.js';
 import type { Chosen, Piece } from '../rows/choose-rows.js';
 import { confirmRows, refuseUnexpected } from '../rows/confirm-rows.js';
+import type { VerbInvocation } from '../verb-invocation.js';
 
 /**
  * A write of several rows: a job whose plan is written down first, so that a resume is about exactly these rows. A dry
@@ -20,9 +20,9 @@ export async function writeRows(
   { pieces, matched }: Chosen,
   calls: readonly Call[],
   question: string | undefined,
-  ground: VerbGround,
+  invocation: VerbInvocation,
 ): Promise<ExitName | undefined> {
-  const { endpoint, context, noun, spec, flags, resource } = ground;
+  const { endpoint, context, noun, spec, flags, resource } = invocation;
   if (flags['dry-run']) {
     const inputs = calls.map(({ input }) => input);
     await showRequests(endpoint, inputs, context, resource.secrets);
@@ -30,18 +30,18 @@ export async function writeRows(
   }
   refuseReadOnly(endpoint, context);
   const rows = pieces.map(({ row, own }) => (Object.keys(row).length > 0 ? row : own));
-  if (question === undefined && !matched) refuseUnexpected(rows.length, ground);
-  else await confirmRows(rows, question ?? `${spec.summary}?`, ground);
+  if (question === undefined && !matched) refuseUnexpected(rows.length, invocation);
+  else await confirmRows(rows, question ?? `${spec.summary}?`, invocation);
   const { handler } = spec;
   const kind = `${noun}.${handler.kind === 'resource' ? handler.operation : ''}`;
-  const secret = pieces.some(holdsSecret(ground));
+  const secret = pieces.some(holdsSecret(invocation));
   const driven = await startJob({ kind, units: () => unitsOf(calls), title: spec.summary, secret }, context);
   await showDriven(kind, driven, context);
   return driven.exit;
 }
 
 const holdsSecret =
-  ({ resource }: VerbGround) =>
+  ({ resource }: VerbInvocation) =>
   ({ own }: Piece): boolean =>
     Object.keys(own).some((key) => resource.secrets.includes(key) || isSecretName(key));
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { emptyConfig, runShell } from '../../testing/run-shell.js';
 import { openTerminal } from '../../testing/terminal.js';
-import { ok, refused, type Seen, signedIn, startWire, type Wire } from '../../testing/wire.js';
+import { ok, type RecordedRequest, refused, signedIn, startWire, type Wire } from '../../testing/wire.js';
 
 let wire: Wire;
 afterEach(() => wire?.close());
@@ -18,7 +18,7 @@ const rowsOf = (count: number) =>
 /** A server whose lists compare loosely: a plain key or an unknown suffix matches everything. */
 async function start(count: number) {
   const rows = rowsOf(count);
-  wire = await startWire((seen: Seen) => {
+  wire = await startWire((seen: RecordedRequest) => {
     if (seen.method !== 'GET') return ok(null);
     return ok({ records: rows, total: rows.length, size: 500, current: 1 });
   });

@@ -5,7 +5,15 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type RunOptions, runShell } from '../../testing/run-shell.js';
 import { tempFolder } from '../../testing/temp.js';
-import { ok, type Reply, refused, type Seen, signedIn, startWire, type Wire } from '../../testing/wire.js';
+import {
+  ok,
+  type RecordedRequest,
+  type Reply,
+  refused,
+  signedIn,
+  startWire,
+  type Wire,
+} from '../../testing/wire.js';
 
 let wire: Wire;
 let folder: string;
@@ -19,7 +27,7 @@ const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 const asFile: Reply = { headers: { 'content-type': 'text/csv' }, body: csv };
 async function run(
   line: string | string[],
-  answer: (seen: Seen) => Reply = () => asFile,
+  answer: (seen: RecordedRequest) => Reply = () => asFile,
   options: RunOptions = {},
 ) {
   wire = await startWire(answer);

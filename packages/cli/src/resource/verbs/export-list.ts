@@ -10,13 +10,13 @@ import { groupDigits } from '../../io/group-digits.js';
 import { pickColumns } from '../../io/output/choose.js';
 import { createStatusLine } from '../../io/status-line.js';
 import { showRequest } from '../calls/send.js';
-import type { VerbGround } from '../ground.js';
 import type { Input } from '../input/input.js';
 import { validated } from '../input/validate.js';
 import { columnsOf } from '../output/columns.js';
+import type { VerbInvocation } from '../verb-invocation.js';
 
 /** Where a list goes as a file, and as which kind. */
-interface FileWish {
+interface FileTarget {
   /** Undefined for stdout. */
   readonly path: string | undefined;
   readonly format: ListFileFormat;
@@ -26,16 +26,16 @@ export const wantsFile = (flags: Flags): boolean =>
   flags.export !== undefined || flags['export-format'] !== undefined;
 
 /** `list --export FILE`: all rows that the filters match, written as they come. */
-export async function exportList(query: Input, ground: VerbGround): Promise<void> {
-  const { endpoint, flags, context } = ground;
-  refuseOtherwise(ground);
-  const wish = wishOf(flags);
-  refuseNoise(wish, context);
-  validated(endpoint, query, ground);
-  const columns = chosenColumns(ground);
+export async function exportList(query: Input, invocation: VerbInvocation): Promise<void> {
+  const { endpoint, flags, context } = invocation;
+  refuseOtherwise(invocation);
+  const target = fileTarget(flags);
+  refuseNoise(target, context);
+  validated(endpoint, query, invocation);
+  const columns = chosenColumns(invocation);
   if (flags['dry-run']) return showRequest(endpoint, query, context);
   const client = await context.client();
-  const { format, path } = wish;
+  const { format, path } = target;
   const chunks = ask(() => listFile(client, endpoint, query, { format, columns, signal: context.signal }));
   return path === undefined ? toPipe(chunks, context) : toFile(path, chunks, context);
 }
@@ -44,14 +44,14 @@ export async function exportList(query: Input, ground: VerbGround): Promise<void
 const otherwise = ['query', 'output', 'no-headers', 'limit', 'page', 'page-size'];
 
 /** @throws Failure where a flag asks for what a file of the whole list cannot be */
-function refuseOtherwise({ flags, resource }: VerbGround): void {
+function refuseOtherwise({ flags, resource }: VerbInvocation): void {
   const refused = [...otherwise, ...(resource.listing === 'tree' ? ['sort'] : [])];
   const flag = refused.find((name) => flags[name] !== undefined);
   if (flag !== undefined)
     throw new Failure('resource:error.notWithExport', { exit: 'usage', params: { flag: `--${flag}` } });
 }
 
-function wishOf(flags: Flags): FileWish {
+function fileTarget(flags: Flags): FileTarget {
   const file = textFlag(flags, 'export') ?? '-';
   const format = textFlag(flags, 'export-format') ?? extname(file).slice(1).toLowerCase();
   if (file === '' || !isFormat(format))
@@ -62,18 +62,18 @@ function wishOf(flags: Flags): FileWish {
 const isFormat = (name: string): name is ListFileFormat =>
   (listFileFormats as readonly string[]).includes(name);
 
-function refuseNoise({ path, format }: FileWish, { io }: Context): void {
+function refuseNoise({ path, format }: FileTarget, { io }: Context): void {
   if (path === undefined && format !== 'csv' && io.stdout.isTTY)
     throw new Failure('resource:error.exportNoise', { exit: 'usage', params: { format } });
 }
 
 /** @throws Failure with a guess, where a name is none of the rows' fields */
-function chosenColumns(ground: VerbGround): readonly string[] {
-  const known = columnsOf(ground, ground.context);
-  return pickColumns(textFlag(ground.flags, 'columns'), known, []).map(({ key }) => key);
+function chosenColumns(invocation: VerbInvocation): readonly string[] {
+  const known = columnsOf(invocation, invocation.context);
+  return pickColumns(textFlag(invocation.flags, 'columns'), known, []).map(({ key }) => key);
 }
 
-/** Asks when the first part is wanted: a folder that is not there is said before. */
+/** The request leaves when the first part is wanted: a folder that is missing is refused before. */
 async function* ask(open: () => Promise<Download>): AsyncGenerator<Uint8Array> {
   yield* (await open()).chunks;
 }
@@ -103,7 +103,7 @@ async function toFile(path: string, chunks: AsyncIterable<Uint8Array>, context: 
   }
 }
 
-/** A file that is there may be replaced by who says so. */
+/** An existing file is replaced only with `--yes`. */
 const ofDisk = (path: string, cause: unknown): unknown =>
   (cause as NodeJS.ErrnoException).code === 'EEXIST'
     ? new Failure('resource:error.exportExists', { exit: 'conflict', params: { path } })

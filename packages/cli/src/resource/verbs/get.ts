@@ -2,14 +2,14 @@ import { outputChoice } from '../../command/output-choice.js';
 import type { Row } from '../../io/output/format.js';
 import { writeRecord } from '../../io/output/record-output.js';
 import { send } from '../calls/send.js';
-import type { VerbGround, VerbRun } from '../ground.js';
 import { validated } from '../input/validate.js';
 import { resourceColumns } from '../output/show-rows.js';
 import { idFrom } from '../rows/named-rows.js';
+import type { VerbInvocation, VerbRun } from '../verb-invocation.js';
 
 /** Writes one row of the resource. */
-export async function showRow(row: Row, ground: VerbGround): Promise<void> {
-  const { resource, labels, context, flags, noun } = ground;
+export async function showRow(row: Row, invocation: VerbInvocation): Promise<void> {
+  const { resource, labels, context, flags, noun } = invocation;
   const described = { resource, labels };
   const choice = outputChoice(context, flags);
   const present = Object.keys(resource.row.shape).filter((key) => row[key] !== undefined);
@@ -18,10 +18,10 @@ export async function showRow(row: Row, ground: VerbGround): Promise<void> {
 }
 
 /** `get`: one row by its id. */
-export const runGet: VerbRun = async (ground) => {
-  const { endpoint, args, context } = ground;
-  const input = validated(endpoint, { id: await idFrom(args[0] ?? '', ground) }, ground);
+export const runGet: VerbRun = async (invocation) => {
+  const { endpoint, args, context } = invocation;
+  const input = validated(endpoint, { id: await idFrom(args[0] ?? '', invocation) }, invocation);
   const sent = await send(endpoint, input, context);
-  if (!sent.shown) await showRow(sent.data as Row, ground);
+  if (!sent.dryRun) await showRow(sent.data as Row, invocation);
   return undefined;
 };

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
 import { runShell } from '../../testing/run-shell.js';
-import { ok, pageOf, type Seen, signedIn, startWire, type Wire } from '../../testing/wire.js';
+import { ok, pageOf, type RecordedRequest, signedIn, startWire, type Wire } from '../../testing/wire.js';
 
 let wire: Wire;
 afterEach(() => wire.close());
@@ -21,7 +21,7 @@ async function run(line: string, terminal?: number, env = {}) {
   return runShell(line, { env: { ...signedIn(wire), ...env }, ...(terminal ? { terminal } : {}) });
 }
 
-function tenants(seen: Seen) {
+function tenants(seen: RecordedRequest) {
   const query = new URL(seen.path, 'http://x').searchParams;
   const [current, size] = [Number(query.get('current') ?? 1), Number(query.get('size') ?? 10)];
   const all = Array.from({ length: total }, (_, index) => tenant(index));

@@ -2,44 +2,47 @@ import type { Endpoint } from '@mall/sdk/contract';
 import { outputChoice } from '../../command/output-choice.js';
 import { createListOutput } from '../../io/output/list-output.js';
 import { send, showRequest } from '../calls/send.js';
-import type { VerbGround, VerbRun } from '../ground.js';
 import { fieldsFromFlags } from '../input/input.js';
-import { orderBy, pageWish, sortKeys } from '../input/query.js';
+import { orderBy, pageOptions, sortKeys } from '../input/query.js';
+import { sortableBy } from '../input/sortable-by.js';
 import { validated } from '../input/validate.js';
 import { showData } from '../output/show-data.js';
 import { resourceColumns, usualColumns } from '../output/show-rows.js';
 import { readPages } from '../rows/read-pages.js';
-import { tellRest } from './list.js';
+import type { VerbInvocation, VerbRun } from '../verb-invocation.js';
+import { sayRange } from './list.js';
 
-/** A read beyond list and get: whatever it answers is shown in the shape it has. */
-export const runRead: VerbRun = async (ground) => {
-  const { endpoint, context, flags, spec } = ground;
-  if (spec.flags.some((flag) => flag.name === 'page-size')) return paged(ground);
-  const input = validated(endpoint, fieldsFromFlags(spec, flags), ground);
+/** A read beyond list and get: pages, rows, a tree, a record or a file, by what it answers. */
+export const runRead: VerbRun = async (invocation) => {
+  const { endpoint, context, flags, spec } = invocation;
+  if (spec.flags.some((flag) => flag.name === 'page-size')) return paged(invocation);
+  const input = validated(endpoint, fieldsFromFlags(spec, flags), invocation);
   const sent = await send(endpoint, input, context);
-  if (!sent.shown) await showData(sent.data, ground);
+  if (!sent.dryRun) await showData(sent.data, invocation);
   return undefined;
 };
 
-const paged: VerbRun = async (ground) => {
-  const { resource, labels, endpoint, flags, context, noun, spec } = ground;
+const paged: VerbRun = async (invocation) => {
+  const { resource, labels, endpoint, flags, context, noun, spec } = invocation;
   const described = { resource, labels };
-  const wish = pageWish(flags);
+  const paging = pageOptions(flags);
   const keys = rowKeys(endpoint);
-  const sortable = [...new Set([...Object.keys(resource.row.shape), ...keys])];
-  const query = { ...fieldsFromFlags(spec, flags), ...orderBy(sortKeys(flags, sortable)) };
-  validated(endpoint, query, ground);
+  const query = {
+    ...fieldsFromFlags(spec, flags),
+    ...orderBy(sortKeys(flags, sortableBy(endpoint, resource, keys))),
+  };
+  validated(endpoint, query, invocation);
   if (flags['dry-run']) {
-    await showRequest(endpoint, { ...query, current: wish.first, size: wish.size }, context);
+    await showRequest(endpoint, { ...query, current: paging.first, size: paging.size }, context);
     return undefined;
   }
   const choice = outputChoice(context, flags);
   const rows = { noun, described, context, flags, keys };
-  const columns = await resourceColumns(rows, choice, columnsFor(ground, keys));
+  const columns = await resourceColumns(rows, choice, columnsFor(invocation, keys));
   const output = createListOutput({ io: context.io, noun, columns, choice });
-  const shown = await readPages(endpoint, query, wish, context, (rows) => output.add(rows));
+  const count = await readPages(endpoint, query, paging, context, (rows) => output.add(rows));
   await output.end();
-  if (!context.io.closed()) tellRest(shown, wish, ground);
+  if (!context.io.closed()) sayRange(count, paging, invocation);
   return undefined;
 };
 
@@ -47,15 +50,15 @@ interface PageSchema {
   readonly shape?: { readonly records?: { readonly element?: { readonly shape?: object } } };
 }
 
-/** What the rows of this read carry, which may be less than the resource's own rows do. */
+/** The fields of this read's rows, which may be fewer than those of the resource. */
 function rowKeys(endpoint: Endpoint): readonly string[] {
   // A page is an object with a list of records; other schemas have no such parts.
   const { shape } = endpoint.output as PageSchema;
   return Object.keys(shape?.records?.element?.shape ?? {});
 }
 
-/** The resource's usual columns, as far as the rows have them; all of the rows' own where there are few or no usual. */
-function columnsFor({ resource }: VerbGround, keys: readonly string[]): string[] {
+/** The resource's usual columns that the rows have; all columns where these are few or none of them is usual. */
+function columnsFor({ resource }: VerbInvocation, keys: readonly string[]): string[] {
   const usual = usualColumns({ resource }).filter((key) => keys.length === 0 || keys.includes(key));
   return keys.length > 0 && (keys.length <= 8 || usual.length === 0) ? [...keys] : usual;
 }

@@ -1,6 +1,7 @@
 import { type AnyResource, fieldLabel, secretVariable } from '@mall/sdk/contract';
 import type { Context, Described } from '../../command/context.js';
 import type { CommandSpec, FlagSpec } from '../../command/spec.js';
+import { bySection } from '../../line/flags.js';
 
 /**
  * A commented skeleton of the form in YAML: required fields stand ready, others are commented out, and secrets
@@ -8,23 +9,29 @@ import type { CommandSpec, FlagSpec } from '../../command/spec.js';
  */
 export function templateText({ resource, labels }: Described, spec: CommandSpec, context: Context): string {
   const { language, t } = context;
-  const lines = fieldFlags(spec).map((flag) => {
-    const { field = '', group, required } = flag;
-    const label = fieldLabel(field, { language, labels });
-    if (group === 'secret')
-      return `# ${label}: ${t('resource:template.secret', { variable: secretVariable(field) })}`;
-    const note = notes(flag, context);
-    const comment = `# ${label}${note ? ` (${note})` : ''}`;
-    return `${comment}\n${required ? '' : '# '}${field}: ${initial(resource, flag)}`;
-  });
+  const lines = bySection(fieldFlags(spec)).flatMap(([title, flags]) => [
+    ...(title === undefined ? [] : [`# --- ${title} ---`]),
+    ...flags.map((flag) => fieldLines(flag, { resource, labels }, context)),
+  ]);
   const head = spec.words.at(-1) === 'update' ? [`# ${fieldLabel('id', { language, labels })}\nid: ''`] : [];
   return `# ${t('resource:template.head', { command: `mall ${spec.words.join(' ')} -f FILE` })}\n${[...head, ...lines].join('\n')}\n`;
 }
 
 /** One flag a field: a secret's two switches are about the same one. */
 function fieldFlags({ flags }: CommandSpec): FlagSpec[] {
-  const asked = flags.filter(({ field, group }) => field && group !== 'command');
-  return [...new Map(asked.map((flag) => [flag.field, flag])).values()];
+  const inputs = flags.filter(({ field, group }) => field && group !== 'command');
+  return [...new Map(inputs.map((flag) => [flag.field, flag])).values()];
+}
+
+function fieldLines(flag: FlagSpec, { resource, labels }: Described, context: Context): string {
+  const { field = '', group, required } = flag;
+  const { language, t } = context;
+  const label = fieldLabel(field, { language, labels });
+  const note = notes(flag, context);
+  const comment = `# ${label}${note ? ` (${note})` : ''}`;
+  if (group === 'secret')
+    return `${comment}: ${t('resource:template.secret', { variable: secretVariable(field) })}`;
+  return `${comment}\n${required ? '' : '# '}${field}: ${initial(resource, flag)}`;
 }
 
 function notes(flag: FlagSpec, { t }: Context): string {
@@ -33,6 +40,7 @@ function notes(flag: FlagSpec, { t }: Context): string {
     ...(flag.required ? [t('resource:template.required')] : []),
     ...(flag.type === 'pair' ? ['yes, no'] : []),
     ...(choices ? [choices] : []),
+    ...(flag.notes ?? []),
   ].join('; ');
 }
 

@@ -3,13 +3,21 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { emptyConfig, runShell } from '../../testing/run-shell.js';
 import { tempFolder } from '../../testing/temp.js';
-import { ok, type Reply, refused, type Seen, signedIn, startWire, type Wire } from '../../testing/wire.js';
+import {
+  ok,
+  type RecordedRequest,
+  type Reply,
+  refused,
+  signedIn,
+  startWire,
+  type Wire,
+} from '../../testing/wire.js';
 
 let wire: Wire;
 afterEach(() => wire?.close());
 
 const param = { id: '5', paramName: 'a', paramKey: 'k', paramValue: 'v' };
-async function start(answer: (seen: Seen) => Reply | Promise<Reply> = () => ok(param)) {
+async function start(answer: (seen: RecordedRequest) => Reply | Promise<Reply> = () => ok(param)) {
   wire = await startWire(answer);
 }
 const run = (line: string, options: Parameters<typeof runShell>[1] = {}) =>

@@ -19,7 +19,7 @@ export interface ColumnLayout {
 }
 
 export const gap = 2;
-const widest = 40;
+const maxColumnWidth = 40;
 
 /**
  * Widths of columns in a given room: what they need where that fits, narrower where it does not, and the last ones
@@ -44,17 +44,17 @@ export function layoutColumns(columns: readonly Column[], room: number): ColumnL
   return { placed: [], hidden: 0 };
 }
 
-/** Takes columns from the widest ones until they fit or all are at their least. */
+/** Narrows the widest columns until all fit, or all have their minimum width. */
 function shrink(columns: readonly Column[], room: number): number[] {
-  const shrunk = columns.map((column) => Math.min(column.natural, widest));
+  const shrunk = columns.map((column) => Math.min(column.natural, maxColumnWidth));
   while (total(shrunk) > room) {
     const spare = shrunk.map((width, index) => {
       const column = columns[index];
-      return column && width > leastOf(column, index) ? width : 0;
+      return column && width > minWidthOf(column, index) ? width : 0;
     });
-    const most = Math.max(...spare);
-    if (most === 0) break;
-    shrunk[spare.lastIndexOf(most)] = most - 1;
+    const maxSpare = Math.max(...spare);
+    if (maxSpare === 0) break;
+    shrunk[spare.lastIndexOf(maxSpare)] = maxSpare - 1;
   }
   return shrunk;
 }
@@ -62,10 +62,14 @@ function shrink(columns: readonly Column[], room: number): number[] {
 const total = (widths: readonly number[]): number =>
   widths.reduce((sum, width) => sum + width, 0) + gap * Math.max(0, widths.length - 1);
 
-const narrowest = 8;
-const keeps = 12;
-const keepsFirst = 20;
+const minColumnWidth = 8;
+const minData = 12;
+const minDataFirst = 20;
 
 /** Data is cut to this much before its column is left out; the first column says which row it is and keeps more. */
-const leastOf = ({ natural, data }: Column, index: number): number =>
-  Math.min(natural, widest, Math.max(narrowest, Math.min(data, index === 0 ? keepsFirst : keeps)));
+const minWidthOf = ({ natural, data }: Column, index: number): number =>
+  Math.min(
+    natural,
+    maxColumnWidth,
+    Math.max(minColumnWidth, Math.min(data, index === 0 ? minDataFirst : minData)),
+  );

@@ -26,7 +26,7 @@ interface DataTableProps {
   readonly rows: readonly TableRow[];
   readonly width: number;
   readonly height: number;
-  /** Said at the right end of the header about columns without room. */
+  /** The note at the right end of the header about columns without room. */
   readonly hiddenNote: (count: number) => string;
 }
 

@@ -8,17 +8,18 @@ export interface Fact {
   readonly tone?: Tone | undefined;
 }
 
-const widestLabel = 18;
+const maxLabelWidth = 18;
 
-const labelWidth = (facts: readonly Fact[], width: number): number =>
-  Math.min(Math.max(0, ...facts.map((fact) => widthOf(fact.label))), widestLabel, Math.floor(width / 2));
+const labelWidth = (facts: readonly Fact[], width: number, max: number): number =>
+  Math.min(Math.max(0, ...facts.map((fact) => widthOf(fact.label))), max, Math.floor(width / 2));
 
 /** Names and values one below the other; long values go on under themselves. */
 export function factRows(
   facts: readonly Fact[],
   width: number,
+  max = maxLabelWidth,
 ): readonly (readonly [label: Segment, value: Segment])[] {
-  const column = labelWidth(facts, width);
+  const column = labelWidth(facts, width, max);
   return facts.flatMap(({ label, value, tone = 'plain' }) =>
     wrap(value === '' ? '-' : value, Math.max(4, width - column - 2)).map(
       (line, index) =>
@@ -30,6 +31,6 @@ export function factRows(
   );
 }
 
-/** The same as lines, for a pane. */
-export const factLines = (facts: readonly Fact[], width: number): Segment[][] =>
-  factRows(facts, width).map(([label, value]) => [label, segment('  '), value]);
+/** The same as lines, for a pane or a reply. */
+export const factLines = (facts: readonly Fact[], width: number, max?: number): Segment[][] =>
+  factRows(facts, width, max).map(([label, value]) => [label, segment('  '), value]);

@@ -1,7 +1,7 @@
 import { cut, cutStart, widthOf } from '../../io/width/width.js';
 import { type Segment, segment } from './text/segments.js';
 
-/** Line ends inside a one-line field are shown, not obeyed. */
+/** Line ends inside a one-line field are drawn as a sign. */
 const visible = (text: string): string => text.replaceAll('\n', '⏎');
 
 /**

@@ -1,4 +1,4 @@
-import { codesFor, type Endpoint } from '@mall/sdk/contract';
+import { codesFor, type Endpoint, type Holds } from '@mall/sdk/contract';
 import type { Phrase } from './phrase.js';
 
 /** What the signed-in person may do. */
@@ -34,3 +34,9 @@ export function mayCall(access: Access, endpoint: Guarded | undefined, input: un
   const codes = codesFor(endpoint.permission, input);
   return codes.length === 0 || codes.some((code) => access.permissions.has(code));
 }
+
+/** Whether the signed-in person has a permission code; an administrator has all. */
+export const holdsOf =
+  ({ roles, permissions }: Known): Holds =>
+  (code) =>
+    roles.includes('administrator') || permissions.has(code);

@@ -27,20 +27,19 @@ export type GeneralEffect =
       readonly options: ChoiceSource;
       readonly language: Language;
     }
-  /** What an operation would do, for the question whether it shall. */
+  /** Asks the server what an operation would do, to show it in the question. */
   | {
       readonly type: 'load-preview';
       readonly serial: number;
       readonly name: string;
       readonly operation: string;
-      readonly reply: string;
       readonly input: Row;
     }
   /** Bulk work of this machine, for whoever shows it. */
   | { readonly type: 'load-jobs' }
   /** Answers for this screen are no longer wanted; its requests are cancelled. */
   | { readonly type: 'forget'; readonly screen: number }
-  /** Comes back as due; a later one for the same screen takes its place. */
+  /** Answered by `due` after so long; a later one for the same screen replaces it. */
   | { readonly type: 'wait'; readonly screen: number; readonly ms: number }
   | { readonly type: 'copy'; readonly text: string }
   | { readonly type: 'suspend' }
@@ -50,7 +49,7 @@ export type GeneralEffect =
 /** What an update asks of the world; run by `effects/run-effect.ts`, answered by events. */
 export type Effect = GeneralEffect | ScreenEffect;
 
-/** Result of one update: `next` is what happens then, as if the person had done it. */
+/** Result of one update; `next` is handled right after it. */
 export interface Step<State> {
   readonly state: State;
   readonly effects: readonly Effect[];

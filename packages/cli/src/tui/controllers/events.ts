@@ -28,13 +28,13 @@ export type GeneralAnswer =
   | { readonly type: 'previewed'; readonly serial: number; readonly preview: Preview }
   | FurtherAnswers[keyof FurtherAnswers];
 
-/** Answers that are declared beside what they carry. */
+/** Answers declared in other files, beside the types that they carry. */
 // biome-ignore lint/suspicious/noEmptyInterface: other files merge into it
 export interface FurtherAnswers {}
 
-/** Answers to a screen that every screen knows. */
+/** Answers that any screen may get. */
 export type CommonAnswer =
-  /** A screen that looks again by itself is due. */
+  /** The time that a `wait` effect asked for has passed. */
   | { readonly type: 'due'; readonly screen: number }
   | { readonly type: 'row'; readonly screen: number; readonly serial: number; readonly row: Row }
   | {
@@ -44,7 +44,7 @@ export type CommonAnswer =
       readonly problem: Phrase;
     };
 
-/** What the world answered. `screen` and `serial` name the question; answers to old questions are dropped. */
+/** The reply to an effect. `screen` and `serial` name the request; replies to older requests are dropped. */
 export type Answer = GeneralAnswer | CommonAnswer | ScreenAnswer;
 
 export type DashboardEvent = Intent | Answer;

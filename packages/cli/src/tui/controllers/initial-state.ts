@@ -1,7 +1,8 @@
 import type { Language } from '@mall/sdk/contract';
 import type { Size } from '../components/size.js';
 import { noOverlay } from './overlays/overlay-state.js';
-import { type Replies, shippedReplies } from './replies/reply.js';
+import type { Replies } from './replies/reply.js';
+import { shippedReplies } from './replies/shipped-replies.js';
 import type { ScreenRegistry } from './screen-registry.js';
 import type { DashboardState } from './state/dashboard.js';
 import type { Place } from './state/place.js';

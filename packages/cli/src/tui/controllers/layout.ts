@@ -2,7 +2,7 @@ import type { Size } from '../components/size.js';
 import type { DashboardState } from './state/dashboard.js';
 
 /** Smallest terminal that is drawn; a smaller one is asked to grow. */
-export const smallest: Size = { columns: 40, rows: 10 };
+export const minSize: Size = { columns: 40, rows: 10 };
 
 /** Crumbs, headline, message line and key line. */
 const chrome = 4;
@@ -16,12 +16,12 @@ export const tableHeight = (size: Size): number => Math.max(1, bodyHeight(size) 
 /** Lines of a picker under its query. */
 export const pickerHeight = (size: Size): number => Math.max(1, bodyHeight(size) - 2);
 
-const paneFrom = 110;
-const paneAtLeast = 80;
+const autoPaneColumns = 110;
+const minPaneColumns = 80;
 
 /** Columns of the detail pane beside a table; 0 when there is none. */
 export function paneWidth({ size, pane }: Pick<DashboardState, 'size' | 'pane'>): number {
-  const room = size.columns >= (pane === undefined ? paneFrom : paneAtLeast);
+  const room = size.columns >= (pane === undefined ? autoPaneColumns : minPaneColumns);
   return room && pane !== false ? Math.min(60, Math.floor(size.columns * 0.35)) : 0;
 }
 

@@ -6,7 +6,7 @@ import { withSamples } from '../testing/samples.fixture.js';
 import { startRunner } from '../testing/start-runner.js';
 import { after, answered, readyState } from '../testing/states.js';
 import { actionsPicker } from './actions/action-entries.js';
-import { rowActions } from './commands/row-commands.js';
+import { rowCommands } from './commands/row-commands.js';
 import { registered } from './effects/descriptors.js';
 import type { DashboardEvent } from './events.js';
 import { newPicker } from './overlays/overlay-state.js';
@@ -64,8 +64,8 @@ describe('a second list of a resource', () => {
       { type: 'outcome', screen: id, index: 0, outcome: { kind: 'done' } },
       { type: 'finished', screen: id },
     );
-    const asked = effects.filter((effect) => effect.type === 'load-rows');
-    expect(asked.map(({ list }) => list)).toEqual(['list', 'shelf']);
+    const requests = effects.filter((effect) => effect.type === 'load-rows');
+    expect(requests.map(({ list }) => list)).toEqual(['list', 'shelf']);
   });
 });
 
@@ -85,7 +85,7 @@ describe('a list with actions to itself', () => {
   });
 
   it('adds no row where none would appear', () => {
-    const create = rowActions('table').find(({ id }) => id === 'table.create');
+    const create = rowCommands('table').find(({ id }) => id === 'table.create');
     const reason = (list: string) => create?.disabledReason?.(open(list));
     expect([reason('waiting'), reason('list')]).toEqual(['reason.noAction', undefined]);
   });
@@ -130,9 +130,9 @@ describe('over HTTP', () => {
   afterEach(() => server?.close());
 
   const serve = async (data: unknown) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     server = createServer((request, response) => {
-      asked.push(`${request.method} ${decodeURIComponent(request.url ?? '')}`);
+      requests.push(`${request.method} ${decodeURIComponent(request.url ?? '')}`);
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify({ code: 200, success: true, msg: '', data }));
     });
@@ -151,11 +151,11 @@ describe('over HTTP', () => {
       ...{ redraw: () => undefined, quit: () => undefined },
       dispatch: (event: DashboardEvent) => events.push(event),
     };
-    return { run: startRunner(ports, withSamples(registered)), events, asked };
+    return { run: startRunner(ports, withSamples(registered)), events, requests };
   };
 
   it('filters travel as the contract has them: yes or no is 1 or 0 where the wire says so', async () => {
-    const { run, asked } = await serve({ records: [], total: 0, size: 50, current: 1 });
+    const { run, requests } = await serve({ records: [], total: 0, size: 50, current: 1 });
     const request = {
       page: 1,
       size: 50,
@@ -165,17 +165,19 @@ describe('over HTTP', () => {
     const load = { type: 'load-rows', screen: 1, serial: 1, name: 'every-kind', request } as const;
     await run({ ...load, list: 'list' });
     await run({ ...load, list: 'shelf', request: { ...request, filters: { name: ' 果 ' } } });
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       'GET /mall-api/test/every-kind/page?onSale=1&agreed=false&level=low&current=1&size=50',
       'GET /mall-api/test/every-kind/shelf?name=果&current=1&size=50',
     ]);
   });
 
   it('a read without a table says what it was told', async () => {
-    const { run, events, asked } = await serve({ kilograms: '1.250' });
+    const { run, events, requests } = await serve({ kilograms: '1.250' });
     const rows = [{ index: 0, row: {} }];
     await run({ type: 'run', screen: 2, name: 'scales', operation: 'weight', input: {}, rows });
-    expect(asked).toEqual(['GET /mall-api/test/scales/weight']);
-    expect(events[0]).toMatchObject({ outcome: { kind: 'done', output: 'kilograms: "1.250"' } });
+    expect(requests).toEqual(['GET /mall-api/test/scales/weight']);
+    expect(events[0]).toMatchObject({
+      outcome: { kind: 'done', reply: { kind: 'text', value: 'kilograms: "1.250"' } },
+    });
   });
 });

@@ -31,8 +31,8 @@ describe('a list that is watched', () => {
 
   it('is not asked again before the answer is there, under a question, or behind another page', async () => {
     const { state, screen } = await watched();
-    const asked = after(state, { type: 'due', screen }).state;
-    expect(kinds(after(asked, { type: 'due', screen }))).toEqual(['wait']);
+    const reloading = after(state, { type: 'due', screen }).state;
+    expect(kinds(after(reloading, { type: 'due', screen }))).toEqual(['wait']);
     const over = after(state, { type: 'open-overlay', overlay: newPicker(actionsPicker) }).state;
     expect(kinds(after(over, { type: 'due', screen }))).toEqual(['wait']);
     const deeper = after(state, { type: 'open-detail' }).state;
@@ -58,11 +58,11 @@ describe('a list that is watched', () => {
 describe('a list that cannot be had any more', () => {
   it('keeps its rows and says so', async () => {
     const { state, screen } = await watched();
-    const asked = after(state, { type: 'due', screen });
-    const load = asked.effects.find((effect) => effect.type === 'load-rows');
+    const reloading = after(state, { type: 'due', screen });
+    const load = reloading.effects.find((effect) => effect.type === 'load-rows');
     const problem = { key: 'problem.network' } as const;
     const serial = load?.type === 'load-rows' ? load.serial : -1;
-    const failed = after(asked.state, { type: 'load-failed', screen, serial, problem }).state;
+    const failed = after(reloading.state, { type: 'load-failed', screen, serial, problem }).state;
     expect(currentScreen(failed)).toMatchObject({ load: { kind: 'failed' }, lines: { length: 5 } });
   });
 });

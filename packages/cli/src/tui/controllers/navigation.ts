@@ -6,10 +6,10 @@ import type { Screen } from './screen-types.js';
 import type { DashboardState } from './state/dashboard.js';
 import { rowId } from './state/row.js';
 
-/** Longest way that is remembered. */
+/** Most screens that are kept to go back to. */
 const maxDepth = 20;
 
-/** Goes on to a screen; what lay ahead is forgotten. */
+/** Opens a screen in front; screens to go forward to are dropped. */
 export function pushScreen(state: DashboardState, screen: Screen): DashboardState {
   const [home, ...rest] = state.screens;
   const kept = rest.slice(-(maxDepth - 2));
@@ -28,7 +28,7 @@ export function openPath(state: DashboardState, path: string): Step<DashboardSta
   return step(state, { type: 'load-screen', path, from: currentScreen(state).id });
 }
 
-/** Goes back, unless the screen in front puts it off: typed input is asked about first, running work is stopped. */
+/** Goes back, unless the screen in front must do something first: ask about typed input, stop running work. */
 export function goBack(state: DashboardState, force = false): Step<DashboardState> {
   const screen = currentScreen(state);
   const { leave, transient } = definitionOf(state, screen);
@@ -47,7 +47,7 @@ export const askDiscard = (state: DashboardState): Step<DashboardState> =>
 export function goForward(state: DashboardState): Step<DashboardState> {
   const [next, ...ahead] = state.ahead;
   if (!next) return step(state);
-  return reloadShown(settleScreen({ ...state, screens: [...state.screens, next], ahead }));
+  return reloadCurrent(settleScreen({ ...state, screens: [...state.screens, next], ahead }));
 }
 
 export function goHome(state: DashboardState): Step<DashboardState> {
@@ -57,7 +57,7 @@ export function goHome(state: DashboardState): Step<DashboardState> {
   return step(settleScreen({ ...state, screens: [home], ahead: rest }), ...effects);
 }
 
-/** After going back or a change of size: nothing of the screen in front points outside what is there. */
+/** Clamps cursor and scroll position of the screen in front, after going back or a change of size. */
 export function settleScreen(state: DashboardState): DashboardState {
   const screen = currentScreen(state);
   const { settle } = definitionOf(state, screen);
@@ -65,12 +65,12 @@ export function settleScreen(state: DashboardState): DashboardState {
 }
 
 /** Asks again for what the screen in front shows. */
-export function reloadShown(state: DashboardState): Step<DashboardState> {
+export function reloadCurrent(state: DashboardState): Step<DashboardState> {
   const screen = currentScreen(state);
   return definitionOf(state, screen).reload?.(screen, state) ?? step(state);
 }
 
-/** Rows of a resource were written: whatever shows them, wherever it is on the way, asks again. */
+/** After rows of a resource were written, every open screen that shows some of them loads them again. */
 export function rowsWritten(state: DashboardState, name: string): Step<DashboardState> {
   const effects: Effect[] = [];
   let next = state;
@@ -83,7 +83,7 @@ export function rowsWritten(state: DashboardState, name: string): Step<Dashboard
   return step(next, ...effects);
 }
 
-/** Rows that were dealt with leave the selections, and those that are gone take the pages about them with them. */
+/** Unselects rows that an operation was done to, and closes the pages of rows that were deleted. */
 export function withoutRows(
   state: DashboardState,
   gone: ReadonlySet<string>,
@@ -96,8 +96,8 @@ export function withoutRows(
 }
 
 /**
- * A screen that looks again by itself is due: it looks where it is in front and nothing lies over it, so that rows
- * never move under a question about them; elsewhere, and behind a gate, it waits for the next time.
+ * Reloads a screen that refreshes itself, and schedules the next time. It skips this time unless it is in front with
+ * nothing over it, so that rows never move under a question about them.
  */
 export function lookAgain(
   state: DashboardState,

@@ -29,7 +29,7 @@ export interface Subject {
   readonly offersActions?: boolean;
 }
 
-/** Going back is put off by what happens instead, or leaves something to be done. */
+/** What happens when one goes back: something else first, or going with effects to run. */
 export type Leaving =
   | { readonly kind: 'stay'; readonly step: Step<DashboardState> }
   | { readonly kind: 'go'; readonly effects: readonly Effect[] };
@@ -38,15 +38,15 @@ type Takes<Event extends DashboardEvent> = {
   readonly [Type in Event['type']]?: (state: DashboardState, event: EventOf<Type>) => Step<DashboardState>;
 };
 
-/** Events that a screen takes wherever one is: those that open it, and answers to nobody in particular. */
+/** Events that a screen handles whichever screen is in front: intents that open it, answers that name no screen. */
 export interface Everywhere {
   readonly intents?: Takes<Intent>;
   readonly answers?: Takes<ScreenAnswer>;
 }
 
 /**
- * One screen, whole: how it is opened, what it becomes, how it looks and what it says. The shipped screens and those
- * of modules are the same kind of value, and generic code knows none of them by name. Only `view` knows Ink.
+ * One screen, whole: its address, state changes, keys, texts, view and effects. Shipped screens and those of modules
+ * are the same kind of value, and generic code knows none of them by name. Only `view` knows Ink.
  *
  * @example
  * export const taskScreen: ScreenDefinition<'task'> = { id: 'task', path: '/work/task/:id', … };
@@ -58,18 +58,18 @@ export interface ScreenDefinition<Id extends ScreenId = ScreenId> {
   /** Opens it by its address; undefined where these parameters lead nowhere. */
   open?(state: DashboardState, params: Params): Step<DashboardState> | undefined;
   readonly everywhere?: Everywhere;
-  /** What it makes of an intent while it is in front, and of an answer wherever it is. */
+  /** Handles an intent while it is in front, and an answer at any time. */
   update(screen: ScreenOf<Id>, event: DashboardEvent, state: DashboardState): Step<DashboardState>;
-  /** Nothing points outside what is there: after going back, or a change of size. */
+  /** Clamps cursor and scroll position after going back or a change of size. */
   settle?(screen: ScreenOf<Id>, state: DashboardState): ScreenOf<Id>;
   /** Asks again for what it shows. */
   reload?(screen: ScreenOf<Id>, state: DashboardState): Step<DashboardState>;
   /** Rows of a resource were written: what it shows of them is asked for again. */
   rowsWritten?(screen: ScreenOf<Id>, name: string, state: DashboardState): Step<DashboardState>;
-  /** Rows that were dealt with are chosen no more. */
+  /** Unselects rows that an operation was done to. */
   rowsDone?(screen: ScreenOf<Id>, ids: ReadonlySet<string>): ScreenOf<Id>;
   leave?(screen: ScreenOf<Id>, state: DashboardState, force: boolean): Leaving;
-  /** One does not go forward to it again. */
+  /** `Forward` does not reopen it. */
   readonly transient?: true;
   /** What would be lost if one quit now; `typed` is asked about only in front. */
   unfinished?(screen: ScreenOf<Id>): 'typed' | 'running' | undefined;
@@ -87,16 +87,16 @@ export interface ScreenDefinition<Id extends ScreenId = ScreenId> {
   title(state: DashboardState, screen: ScreenOf<Id>): string;
   /** The second line. */
   headline(state: DashboardState, screen: ScreenOf<Id>): readonly Segment[];
-  /** What has the focus, for who listens. */
+  /** What has the focus, for screen readers. */
   focus(state: DashboardState, screen: ScreenOf<Id>): string;
-  /** Of one that stands before everything: whether it hides the rest, and how many lines it takes where it does not. */
+  /** Of a gate: whether it hides the whole screen, else how many lines it takes. */
   readonly before?: {
     hides(screen: ScreenOf<Id>): boolean;
     height(props: ViewProps<ScreenOf<Id>>): number;
   };
-  /** The line above the keys, where nothing else is said. */
+  /** The line above the keys while there is no notice. */
   message?(state: DashboardState, screen: ScreenOf<Id>): readonly Segment[];
-  /** Loaded when it is drawn for the first time, never for who listens. */
+  /** Loaded when it is drawn for the first time; never in screen-reader mode. */
   view(): Promise<ScreenView<Id>>;
   /** What its effects do; loaded after the first frame. */
   effects?(): Promise<ScreenHandlers<Id>>;
@@ -104,7 +104,7 @@ export interface ScreenDefinition<Id extends ScreenId = ScreenId> {
 
 export type Params = Readonly<Record<string, string>>;
 
-/** How a module's screen is found before it is loaded; its words are spoken under its id. */
+/** How a module's screen is found before it is loaded. Its words are registered under its id. */
 export interface ScreenRoute {
   readonly id: ScreenId;
   readonly path: string;

@@ -1,11 +1,11 @@
 import type { Params, ScreenDefinition, ScreenRoute } from './screen-definition.js';
 import type { Screen } from './screen-types.js';
 
-/** The screens that can be shown; those of modules are known by their routes until somebody opens them. */
+/** The screens that are loaded, and the routes of those that modules load when they are opened. */
 export interface ScreenRegistry {
   readonly definitions: readonly ScreenDefinition[];
   readonly routes: readonly ScreenRoute[];
-  /** The screen that the dashboard begins with, and goes home to. */
+  /** The home screen, which the dashboard starts with. */
   readonly first: (id: number) => Screen;
 }
 
@@ -17,7 +17,7 @@ declare module './state/dashboard.js' {
 
 declare module './events.js' {
   interface FurtherAnswers {
-    /** A module's screen is there; it opens where `from` is still in front. */
+    /** A module's screen was loaded; it opens if `from` is still in front. */
     'screen-loaded': {
       readonly type: 'screen-loaded';
       readonly definition: ScreenDefinition;
@@ -34,12 +34,12 @@ declare module './effects/ports.js' {
   }
 
   interface EffectPorts {
-    /** Runs the effects of a screen from now on. */
+    /** Registers the handlers of a screen's effects. */
     readonly learn: (definition: ScreenDefinition) => Promise<void>;
   }
 }
 
-/** What a screen does and says. */
+/** The definition of an open screen. */
 export function definitionOf(
   { registry }: { readonly registry: ScreenRegistry },
   { kind }: Pick<Screen, 'kind'>,
@@ -49,14 +49,14 @@ export function definitionOf(
   return found;
 }
 
-/** One more, which its module has loaded. */
+/** The registry with one more screen. */
 export const withDefinition = (registry: ScreenRegistry, definition: ScreenDefinition): ScreenRegistry =>
   registry.definitions.some(({ id }) => id === definition.id)
     ? registry
     : { ...registry, definitions: [...registry.definitions, definition] };
 
 /**
- * The parameters of an address; undefined where the pattern is another one's.
+ * The parameters of an address; undefined where it does not match the pattern.
  *
  * @example
  * paramsOf('/work/task/:id', '/work/task/7'); // { id: '7' }

@@ -1,5 +1,5 @@
 /**
- * The screens there are, by their ids: what each keeps, and the words in which it talks with the rest.
+ * The types of every screen, by its id: its state, its intents, and the effects and answers between it and the world.
  * A screen's folder adds its own entry beside its definition:
  *
  * @example

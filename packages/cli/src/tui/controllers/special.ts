@@ -2,8 +2,8 @@ import type { WordSource } from '../i18n/i18n.js';
 import type { SpecialAction } from './actions/special-action.js';
 
 /**
- * What differs from what a resource's descriptor says; everything in it is optional. Screens add what they can be told,
- * beside their own state.
+ * What the dashboard knows of a resource beyond its descriptor; all optional. Screens declare further members beside
+ * their own state.
  */
 export interface Special {
   readonly actions?: Readonly<Record<string, SpecialAction>>;

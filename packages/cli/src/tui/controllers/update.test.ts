@@ -123,14 +123,14 @@ describe('lists', () => {
 
 describe('deleting', () => {
   it('asks first, names what it is about, and runs on every selected row', () => {
-    const asked = after(
+    const confirming = after(
       tenants,
       { type: 'select', what: 'one' },
       { type: 'select', what: 'one' },
       { type: 'remove' },
     ).state;
-    expect(asked.overlay).toMatchObject({ kind: 'confirm', count: 2, danger: true });
-    const { state, effects } = after(asked, { type: 'accept' });
+    expect(confirming.overlay).toMatchObject({ kind: 'confirm', count: 2, danger: true });
+    const { state, effects } = after(confirming, { type: 'accept' });
     expect(effects).toMatchObject([{ type: 'run', operation: 'remove', rows: [{ index: 0 }, { index: 1 }] }]);
     expect(currentScreen(state).kind).toBe('results');
   });
@@ -268,10 +268,11 @@ describe('forms', () => {
     const opened = after(tenants, { type: 'open-form', purpose: 'create' }).state;
     const { id } = currentScreen(opened);
     const done = { message: 'done.operation' } as const;
-    const sent = after(opened, { type: 'form-sent', screen: id, done, output: 'adminPassword: s3' }).state;
+    const reply = { kind: 'text', value: 'adminPassword: s3' };
+    const sent = after(opened, { type: 'form-sent', screen: id, done, reply }).state;
     expect(currentScreen(sent)).toMatchObject({
       kind: 'results',
-      outcomes: [{ output: 'adminPassword: s3' }],
+      outcomes: [{ reply }],
     });
     expect(kinds(after(sent, { type: 'back' }).state)).toEqual(['home', 'browser']);
   });

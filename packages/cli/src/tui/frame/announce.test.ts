@@ -10,7 +10,7 @@ const tenants = async () =>
     tenantRows(3),
   );
 
-async function said(...events: DashboardEvent[]) {
+async function announced(...events: DashboardEvent[]) {
   let before = await tenants();
   let lines: string[] = [];
   for (const event of events) {
@@ -29,22 +29,24 @@ describe('linear text', () => {
   });
 
   it('says only what changed', async () => {
-    expect(await said({ type: 'move', motion: 'down' })).toEqual([expect.stringContaining('Row 2 of 3')]);
-    expect(await said({ type: 'move', motion: 'up' })).toEqual([]);
+    expect(await announced({ type: 'move', motion: 'down' })).toEqual([
+      expect.stringContaining('Row 2 of 3'),
+    ]);
+    expect(await announced({ type: 'move', motion: 'up' })).toEqual([]);
   });
 
   it('says selections, questions and problems', async () => {
-    const [selected] = await said({ type: 'select', what: 'one' });
+    const [selected] = await announced({ type: 'select', what: 'one' });
     expect(selected).toContain('1 selected');
-    expect((await said({ type: 'remove' })).join('\n')).toContain(
+    expect((await announced({ type: 'remove' })).join('\n')).toContain(
       'Are you sure to delete the selected data?',
     );
-    const invalid = await said({ type: 'open-form', purpose: 'create' }, { type: 'submit' });
+    const invalid = await announced({ type: 'open-form', purpose: 'create' }, { type: 'submit' });
     expect(invalid.join('\n')).toContain('Please enter the tenant name');
   });
 
   it('never moves the cursor or paints', async () => {
-    const lines = await said({ type: 'open-overlay', overlay: { kind: 'help', top: 0 } });
+    const lines = await announced({ type: 'open-overlay', overlay: { kind: 'help', top: 0 } });
     expect(lines.length).toBeGreaterThan(10);
     expect(lines.join('')).not.toContain('\u001b');
   });

@@ -21,14 +21,17 @@ const mute = themeOf({ NO_COLOR: '1', TERM: 'dumb' });
  * announce(undefined, state); // ['首页 local admin@000000 …', …]
  */
 export function announce(before: DashboardState | undefined, state: DashboardState): string[] {
-  const said = (part: (at: DashboardState) => string): string[] => {
+  const changedLines = (part: (at: DashboardState) => string): string[] => {
     const now = part(state);
     return now !== '' && (before === undefined || part(before) !== now) ? now.split('\n') : [];
   };
   const where = before === undefined ? [plain(crumbSegments(state))] : [];
-  return [...where, ...said(heading), ...said((at) => plain(messageSegments(at))), ...said(focus)].map(
-    (line) => paint(mute, [{ text: line }]),
-  );
+  return [
+    ...where,
+    ...changedLines(heading),
+    ...changedLines((at) => plain(messageSegments(at))),
+    ...changedLines(focus),
+  ].map((line) => paint(mute, [{ text: line }]));
 }
 
 type Segments = Parameters<typeof paint>[1];
@@ -75,15 +78,16 @@ function pickedText(state: DashboardState, picker: Picker): string {
   const entry = entries[picker.cursor];
   if (!entry) return wordsFor(state)('palette.none');
   const ticked = picker.ticked.includes(entry.id) ? `${wordsFor(state)('linear.selected')}, ` : '';
-  const text = `${ticked}${entry.label}${entry.note === '' ? '' : `, ${entry.note}`}`;
+  const note = entry.disabledReason ? say(state.language, entry.disabledReason) : entry.note;
+  const text = `${ticked}${entry.label}${note === '' ? '' : `, ${note}`}`;
   return wordsFor(state)('linear.row', { at: picker.cursor + 1, count: entries.length, text });
 }
 
 /** The question, what it is about, and what would happen as far as it is known. */
 function questionText(state: DashboardState, { question, about, preview }: Confirmation): string {
-  const said = [say(state.language, question), ...about];
-  if (preview?.kind === 'loading') said.push(wordsFor(state)('confirm.previewing'));
-  if (preview?.kind === 'failed') said.push(say(state.language, preview.problem));
-  if (preview?.kind === 'ready') said.push(replyText(state, preview.reply) ?? '');
-  return said.filter((line) => line !== '').join('\n');
+  const lines = [say(state.language, question), ...about];
+  if (preview?.kind === 'loading') lines.push(wordsFor(state)('confirm.previewing'));
+  if (preview?.kind === 'failed') lines.push(say(state.language, preview.problem));
+  if (preview?.kind === 'ready') lines.push(replyText(state, preview.reply) ?? '');
+  return lines.filter((line) => line !== '').join('\n');
 }

@@ -11,8 +11,8 @@ import { keyLabel } from '../input/key-label.js';
 import { keyLineOf } from '../input/key-map.js';
 import type { Tone } from '../theme/theme.js';
 
-/** A name that long is cut before it costs more of the line. */
-const nameKeeps = 24;
+/** Columns that the last title keeps before who is signed in gives way. */
+const minTitleWidth = 24;
 
 /** First line of a lock: where one is signed in, and nothing of what was looked at. */
 export const lockedCrumbs = (state: DashboardState): Segment[] =>
@@ -29,7 +29,7 @@ function contextSegments(state: DashboardState): Segment[] {
   ];
 }
 
-/** Who is signed in where, from all of it to nothing: the way here is worth more. */
+/** Who is signed in where, in three lengths: the titles on the way here have precedence. */
 function signedInAs({ place, access }: DashboardState): readonly Segment[][] {
   const who = access.kind === 'known' ? `${access.account}@${place.tenantId}` : place.tenantId;
   const where = place.serverUrl.replace(/^https?:\/\//, '').replace(/\/+$/, '');
@@ -44,8 +44,8 @@ export function crumbSegments(state: DashboardState): Segment[] {
   const last = titles.length - 1;
   // Two blanks behind the context, one before who one is.
   const room = columns - segmentsWidth(context) - 3;
-  const least = Math.min(nameKeeps, segmentsWidth(waySegments(titles, last)));
-  const right = signedInAs(state).find((who) => segmentsWidth(who) + least <= room) ?? [];
+  const minWay = Math.min(minTitleWidth, segmentsWidth(waySegments(titles, last)));
+  const right = signedInAs(state).find((who) => segmentsWidth(who) + minWay <= room) ?? [];
   const left = room - segmentsWidth(right);
   let from = 0;
   while (from < last && segmentsWidth(waySegments(titles, from)) > left) from += 1;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Frame } from '../components/frame.js';
 import { Lines } from '../components/lines.js';
 import { segment } from '../components/text/segments.js';
-import { bodyHeight, smallest } from '../controllers/layout.js';
+import { bodyHeight, minSize } from '../controllers/layout.js';
 import { definitionOf } from '../controllers/screen-registry.js';
 import { currentScreen } from '../controllers/screen-stack.js';
 import type { Screen } from '../controllers/screen-types.js';
@@ -36,8 +36,8 @@ export function Dashboard({
   readonly theme: Theme;
 }): ReactNode {
   const { columns, rows } = state.size;
-  if (columns < smallest.columns || rows < smallest.rows) {
-    const text = wordsFor(state)('frame.tooSmall', { ...smallest });
+  if (columns < minSize.columns || rows < minSize.rows) {
+    const text = wordsFor(state)('frame.tooSmall', { ...minSize });
     return (
       <ThemeProvider value={theme}>
         <Lines lines={[[segment(text, 'warn')]]} width={columns} height={rows} />
@@ -64,7 +64,7 @@ export function Dashboard({
 const hides = (state: DashboardState, gate: Screen): boolean =>
   definitionOf(state, gate).before?.hides(gate) === true;
 
-/** What stands before the dashboard hides it, or takes the lower lines. */
+/** A gate hides the screen in front, or takes its lower lines. */
 function Body(room: Room): ReactNode {
   const { gate } = room.state;
   if (!gate) return <Behind {...room} />;

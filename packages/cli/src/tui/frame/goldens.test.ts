@@ -51,7 +51,7 @@ const kinds = async (options: StateOptions = {}): Promise<DashboardState> =>
 const at = new Date(2026, 10, 22, 10, 3, 4).getTime();
 
 /** A home that has been told everything. */
-async function toldHome(options: StateOptions = {}): Promise<DashboardState> {
+async function loadedHome(options: StateOptions = {}): Promise<DashboardState> {
   const resources = [...fewResources, 'log-api', 'log-error', 'user'];
   const query = {};
   const counts = {
@@ -117,7 +117,7 @@ async function runningJob(options: StateOptions = {}): Promise<DashboardState> {
   const job = jobOf('20261122-100404-5a6b7c', '邀请码 × 10000', 'running', 0);
   const counts = { total: 10_000, done: 8214, failed: 0, unknown: 0, planned: 1786 };
   const running = { ...job, pace: { rate: 4123.4, eta: 433 }, state: { ...job.state, counts } };
-  return after(await toldHome(options), { type: 'jobs', jobs: [running, ended] }).state;
+  return after(await loadedHome(options), { type: 'jobs', jobs: [running, ended] }).state;
 }
 
 const owned = { account: 'admin' } as const;
@@ -133,9 +133,9 @@ function commandOf(state: DashboardState, id: string): DashboardEvent {
 
 const cases: readonly [string, () => Promise<DashboardState>][] = [
   ['home-zh-80x24', () => readyState()],
-  ['home-told-zh-80x24', () => toldHome()],
-  ['home-told-en-120x32', () => toldHome({ language: 'en-US', columns: 120, rows: 32 })],
-  ['jobs-zh-80x24', async () => after(await toldHome(), { type: 'open-jobs' }).state],
+  ['home-loaded-zh-80x24', () => loadedHome()],
+  ['home-loaded-en-120x32', () => loadedHome({ language: 'en-US', columns: 120, rows: 32 })],
+  ['jobs-zh-80x24', async () => after(await loadedHome(), { type: 'open-jobs' }).state],
   ['jobs-running-zh-80x24', async () => after(await runningJob(), { type: 'open-jobs' }).state],
   [
     'job-running-en-120x12',
@@ -172,7 +172,7 @@ const cases: readonly [string, () => Promise<DashboardState>][] = [
   [
     'job-en-80x24',
     async () =>
-      after(await toldHome({ language: 'en-US' }), { type: 'open-jobs' }, { type: 'open-job' }).state,
+      after(await loadedHome({ language: 'en-US' }), { type: 'open-jobs' }, { type: 'open-job' }).state,
   ],
   ['home-en-40x10', () => readyState({ language: 'en-US', columns: 40, rows: 10 })],
   ['tenants-zh-80x24', () => tenants()],
@@ -257,11 +257,11 @@ const cases: readonly [string, () => Promise<DashboardState>][] = [
       const run = { type: 'run', operation: 'remove', rows: tenantRows(2), input: {} } as const;
       const running = after(list, run).state;
       const screen = running.screens.at(-1)!.id;
-      const output = 'password: Aa1!Bb2@Cc3#Dd4$Ee5%';
+      const reply = { kind: 'text', value: 'password: Aa1!Bb2@Cc3#Dd4$Ee5%' };
       return after(
         running,
-        { type: 'outcome', screen, index: 0, outcome: { kind: 'done', output } },
-        { type: 'outcome', screen, index: 1, outcome: { kind: 'done', output } },
+        { type: 'outcome', screen, index: 0, outcome: { kind: 'done', reply } },
+        { type: 'outcome', screen, index: 1, outcome: { kind: 'done', reply } },
         { type: 'finished', screen },
       ).state;
     },

@@ -5,7 +5,7 @@ import { say, sayLabel } from '../controllers/say.js';
 import type { DashboardState } from '../controllers/state/dashboard.js';
 import { keyLabels } from '../input/key-label.js';
 
-/** Every key of the screen below, in groups; what cannot be done now says why. */
+/** Every key of the screen below, in groups; disabled ones with the reason. */
 export function helpRows(state: DashboardState): Segment[][][] {
   const below = { ...state, overlay: noOverlay };
   const { language } = state;

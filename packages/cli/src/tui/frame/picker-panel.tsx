@@ -26,22 +26,31 @@ export function PickerPanel({ state, screen: picker, width, height }: ViewProps<
   ];
   const shown = entries
     .slice(picker.top, picker.top + height - 2)
-    .map((entry, index) => entryLine(picker, entry, picker.top + index, width));
+    .map((entry, index) => entryLine(state, picker, entry, picker.top + index, width));
   const rule = [segment('─'.repeat(width), 'dim')];
   const lines = [query, rule, ...(shown.length > 0 ? shown : [[emptyNote(state, picker)]])];
   return <Lines lines={lines} width={width} height={height} />;
 }
 
-function entryLine(picker: Picker, entry: Entry, at: number, width: number): Segment[] {
+function entryLine(
+  { language }: DashboardState,
+  picker: Picker,
+  entry: Entry,
+  at: number,
+  width: number,
+): Segment[] {
   const here = at === picker.cursor;
   const tick = picker.source.several ? (picker.ticked.includes(entry.id) ? '[x] ' : '[ ] ') : '';
   const label = clean(`${'  '.repeat(entry.depth)}${tick}${entry.label}`);
-  const note = cut(entry.note, Math.floor(width / 2));
+  const { disabledReason } = entry;
+  // A reason is a sentence: it may take what the name of the entry leaves.
+  const noteRoom = disabledReason ? Math.max(width / 2, width - widthOf(label) - 6) : width / 2;
+  const note = cut(disabledReason ? say(language, disabledReason) : entry.note, Math.floor(noteRoom));
   const room = Math.max(4, width - widthOf(note) - 5);
   const text = `${here ? '▸' : ' '} ${fit(label, room)}`;
   return here
     ? [segment(fit(`${text}  ${note}`, width), 'cursor')]
-    : [segment(text), segment(`  ${note}`, 'dim')];
+    : [segment(text, disabledReason ? 'dim' : 'plain'), segment(`  ${note}`, 'dim')];
 }
 
 function emptyNote(state: DashboardState, { source }: Picker): Segment {

@@ -46,8 +46,8 @@ const edits: Readonly<Record<string, TextEdit>> = {
 };
 
 /**
- * Escape and a key pressed right after it arrive as one with Alt where the machine or the line is slow: what means
- * nothing with Alt, anywhere, is taken as the two.
+ * On a slow line Escape and the next key arrive together and look like Alt and that key. Where no command has that key
+ * with Alt, it is taken as the two.
  *
  * @example
  * untangle({ name: 'alt+L' }, registry); // Escape, then L

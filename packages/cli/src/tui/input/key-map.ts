@@ -14,7 +14,7 @@ export function keyLineOf(state: DashboardState): readonly Command[] {
   return bindingsOf(state)
     .filter((binding) => {
       const [key = ''] = binding.keys;
-      // A key whose nearest binding cannot be done is the next one's.
+      // A key whose nearest command is disabled belongs to the next command that has it.
       if (taken.has(key) || binding.disabledReason?.(state) !== undefined) return false;
       for (const each of binding.keys) taken.add(each);
       return binding.order !== undefined;

@@ -1,7 +1,7 @@
 import { createClient } from '@mall/sdk';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { segment } from '../components/text/segments.js';
-import { always, keyGroup, motionActions, motionKeys } from '../controllers/commands/command.js';
+import { always, keyGroup, motionCommands, motionKeys } from '../controllers/commands/command.js';
 import { asRequest } from '../controllers/effects/handlers.js';
 import { step } from '../controllers/effects.js';
 import { pushScreen } from '../controllers/navigation.js';
@@ -92,7 +92,7 @@ const errandScreen: ScreenDefinition<'errand'> = {
     keyGroup(
       'errand',
       [
-        ...motionActions('errand'),
+        ...motionCommands('errand'),
         always(
           'errand.agree',
           word('agree'),

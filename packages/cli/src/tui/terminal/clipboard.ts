@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 
-/** Longest text that terminals take this way. */
+/** Most characters that terminals accept this way. */
 const most = 74_994;
 
 /**

@@ -13,7 +13,7 @@ export const editorCommand = (env: Env): string => env.VISUAL || env.EDITOR || '
  *
  * @returns the text as it was saved, or undefined when the editor failed or was cancelled
  */
-export function editText(env: Env, name: string, text: string): string | undefined {
+export function editInEditor(env: Env, name: string, text: string): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'mall-edit-'));
   try {
     const file = join(folder, name);

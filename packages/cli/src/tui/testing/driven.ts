@@ -1,13 +1,15 @@
 import type { Client } from '@mall/sdk';
 import type { DashboardJobs } from '../../command/dashboard.js';
+import type { Descriptors } from '../controllers/descriptors.js';
+import type { OuterPorts } from '../controllers/effects/ports.js';
 import type { ScreenRoute } from '../controllers/screen-definition.js';
 import type { DashboardState } from '../controllers/state/dashboard.js';
 import { createStore, type Store } from '../controllers/store.js';
 import { handleKey } from '../input/handle-key.js';
 import { createKeyDecoder } from '../input/key-decoder.js';
 import { specials } from '../modules/modules.js';
-import { patient } from './patience.js';
 import { startRunner } from './start-runner.js';
+import { scaleTimeout } from './timeout-factor.js';
 
 /** A dashboard without a screen: keys go in, effects reach the server, and its state is looked at. */
 export interface Driven extends Pick<Store, 'state' | 'dispatch'> {
@@ -21,9 +23,10 @@ interface World {
   readonly jobs?: DashboardJobs;
   readonly edit?: (name: string, text: string) => string | undefined;
   readonly routes?: readonly ScreenRoute[];
+  readonly descriptors?: Descriptors;
 }
 
-const patience = patient(20_000);
+const maxWaitMs = scaleTimeout(20_000);
 
 /**
  * Drives a state by keys.
@@ -32,8 +35,8 @@ const patience = patient(20_000);
  * const driven = drive(await readyState(), { client });
  * driven.press(':', 'dict', '\r');
  */
-export function drive(initial: DashboardState, { client, jobs, edit, routes }: World): Driven {
-  const run = startRunner({
+export function drive(initial: DashboardState, { client, jobs, edit, routes, descriptors }: World): Driven {
+  const ports: OuterPorts = {
     client,
     jobs,
     specials,
@@ -47,14 +50,15 @@ export function drive(initial: DashboardState, { client, jobs, edit, routes }: W
     suspend: () => undefined,
     redraw: () => undefined,
     quit: () => undefined,
-  });
+  };
+  const run = startRunner(ports, descriptors);
   const store: Store = createStore(
     initial,
     (effect) => void run(effect),
     () => undefined,
   );
   const until: Driven['until'] = async (test) => {
-    const limit = Date.now() + patience;
+    const limit = Date.now() + maxWaitMs;
     while (!test(store.state())) {
       if (Date.now() > limit)
         throw new Error(`never so: ${test}\n${JSON.stringify(store.state().screens.at(-1))}`);

@@ -31,7 +31,7 @@ export const serve = (handler: Handler): Promise<string> =>
     });
   });
 
-export function refuse(response: ServerResponse, code: number, msg: string): undefined {
+export function sendRefusal(response: ServerResponse, code: number, msg: string): undefined {
   response.statusCode = code;
   response.setHeader('content-type', 'application/json');
   response.end(JSON.stringify({ code, success: false, data: null, msg, requestId: 'r-9' }));
@@ -62,11 +62,11 @@ export const effectPorts = (url: string, dispatch: OuterPorts['dispatch']): Oute
 export function runner(url: string) {
   const events: DashboardEvent[] = [];
   const copied: string[] = [];
-  const spoken: string[] = [];
+  const languages: string[] = [];
   const ports: OuterPorts = {
     ...effectPorts(url, (event) => events.push(event)),
-    setLanguage: (language) => spoken.push(language),
+    setLanguage: (language) => languages.push(language),
     copy: (text) => text.length < 10 && copied.push(text) > 0,
   };
-  return { run: startRunner(ports), events, copied, spoken };
+  return { run: startRunner(ports), events, copied, languages };
 }

@@ -1,4 +1,5 @@
 import { type Language, languages } from '@mall/sdk/contract';
+import type { Descriptors } from '../controllers/descriptors.js';
 import { registered } from '../controllers/effects/descriptors.js';
 import { readCatalog } from '../controllers/effects/read-catalog.js';
 import type { Effect } from '../controllers/effects.js';
@@ -38,6 +39,8 @@ export interface StateOptions {
   readonly permissions?: readonly string[];
   /** Only these, where a frame must not change with the registry. */
   readonly resources?: readonly string[];
+  /** In place of the registry's, with nothing special about them. */
+  readonly descriptors?: Descriptors;
 }
 
 /** A dashboard whose person is known, whose catalog and words are loaded. */
@@ -50,7 +53,9 @@ export async function readyState(options: StateOptions = {}): Promise<DashboardS
     roles = ['administrator'],
     permissions = [],
     resources,
+    descriptors,
   } = options;
+  const catalog = descriptors ? await readCatalog(descriptors, {}) : await realCatalog();
   const readOnly = place?.readOnly === true;
   for (const each of languages) await loadLanguage(each, dashboardWords);
   return {
@@ -61,7 +66,7 @@ export async function readyState(options: StateOptions = {}): Promise<DashboardS
       registry: screenRegistry(moduleScreens),
       replies: moduleReplies,
     }),
-    catalog: resources ? pick(await realCatalog(), resources) : await realCatalog(),
+    catalog: resources ? pick(catalog, resources) : catalog,
     access: {
       kind: 'known',
       account: 'admin',
@@ -89,11 +94,11 @@ export function answered(
   rows: readonly Row[],
   total = rows.length,
 ): DashboardState {
-  const asked = effects.find((effect) => effect.type === 'load-rows');
-  if (!asked) throw new Error('no rows were asked for');
-  const parent = state.catalog[asked.name]?.resource.tree?.parent;
+  const request = effects.find((effect) => effect.type === 'load-rows');
+  if (!request) throw new Error('no rows were asked for');
+  const parent = state.catalog[request.name]?.resource.tree?.parent;
   const nested = parent === undefined ? rows : nestRows(rows, parent);
-  return update(state, { type: 'rows', screen: asked.screen, serial: asked.serial, rows: nested, total })
+  return update(state, { type: 'rows', screen: request.screen, serial: request.serial, rows: nested, total })
     .state;
 }
 

@@ -1,6 +1,6 @@
 import { type IPty, spawn } from '@lydell/node-pty';
 import xterm from '@xterm/headless';
-import { patient } from './patience.js';
+import { scaleTimeout } from './timeout-factor.js';
 
 export interface TerminalOptions {
   readonly script: string;
@@ -10,7 +10,7 @@ export interface TerminalOptions {
   readonly rows?: number;
 }
 
-const patience = patient(20_000);
+const maxWaitMs = scaleTimeout(20_000);
 
 /** A process in a pty, and the terminal that shows it. */
 export interface TestTerminal {
@@ -70,7 +70,7 @@ export function openTerminal({
     exit = { exitCode, signal };
   });
   const until: TestTerminal['until'] = async (test) => {
-    const limit = Date.now() + patience;
+    const limit = Date.now() + maxWaitMs;
     for (;;) {
       await new Promise<void>((resolve) => screen.write('', resolve));
       const now = read(screen);
@@ -99,7 +99,7 @@ export function openTerminal({
     running: () => exit === undefined,
     alternate: () => screen.buffer.active.type === 'alternate',
     ended: async () => {
-      const limit = Date.now() + patience;
+      const limit = Date.now() + maxWaitMs;
       while (!exit && Date.now() < limit) await pause(20);
       if (!exit) throw new Error(`still running\n${read(screen)}`);
       await new Promise<void>((resolve) => screen.write('', resolve));

@@ -1,5 +1,6 @@
-import { listsOf } from '@mall/sdk/contract';
+import { listsOf, unreadableFields } from '@mall/sdk/contract';
 import type { UserContext } from '../../context/context.js';
+import { holdsCode } from '../../context/holds-code.js';
 import type { Values } from '../../crud/row.js';
 import { allRows, type ReadList } from './all-rows.js';
 import type { Cell, Cells } from './cells.js';
@@ -14,7 +15,10 @@ export interface ExportedList extends ColumnsSource {
 const chosenFrom = ({ resource }: ExportedList, wanted: readonly string[] | undefined): readonly string[] =>
   [...new Set(wanted)].filter((name) => Object.hasOwn(resource.row.shape, name));
 
-/** The list's columns as people read them, or those of `wanted`, and all of its rows; what refuses the first page refuses the file. */
+/**
+ * The list's columns as people read them, or those of `wanted`, as far as the caller may read them, and all of its rows;
+ * what refuses the first page refuses the file.
+ */
 export async function exportList(
   list: ExportedList,
   ctx: UserContext,
@@ -23,7 +27,8 @@ export async function exportList(
 ): Promise<{ readonly title: string; readonly cells: Cells }> {
   const chosen = chosenFrom(list, wanted);
   const own = listsOf(list.resource).find(({ operation }) => operation === list.operation)?.columns ?? [];
-  const columns = chosen.length > 0 ? chosen : own;
+  const hidden = new Set(unreadableFields(list.resource, holdsCode(ctx.actor)));
+  const columns = (chosen.length > 0 ? chosen : own).filter((column) => !hidden.has(column));
   const { title, heads, readers } = await columnReaders(list, ctx, columns);
   const rows = allRows(list.read, ctx, query);
   const first = await rows.next();

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { useServices } from '../../lib/services/services.js';
-import { fakeServer, ok, pageOf, type Route } from '../../testing/fake-server.js';
+import { fakeServer, ok, pageOf, type RouteHandler } from '../../testing/fake-server.js';
 import { freshBrowser } from '../../testing/fresh-browser.js';
 import { renderScreen } from '../../testing/render-screen.js';
 import { someSettings } from '../../testing/some-settings.js';
@@ -64,7 +64,7 @@ const nobody = Object.fromEntries(
     .map((field) => [field, '']),
 );
 const info = { ...nobody, roles: ['administrator'], permissions: [] };
-function serve(routes: Readonly<Record<string, Route>>) {
+function serve(routes: Readonly<Record<string, RouteHandler>>) {
   const server = fakeServer({ 'GET /settings': () => ok(settings), ...routes });
   vi.stubGlobal('fetch', server.fetch);
   return server;

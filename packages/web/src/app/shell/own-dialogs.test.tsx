@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Services } from '../../lib/services/services.js';
 import { usualAppearance } from '../../lib/theme/appearance.js';
-import { fakeServer, ok, type Route, refused } from '../../testing/fake-server.js';
+import { fakeServer, ok, type RouteHandler, refused } from '../../testing/fake-server.js';
 import { button } from '../../testing/fill-form.js';
 import { freshBrowser } from '../../testing/fresh-browser.js';
 import { renderScreen } from '../../testing/render-screen.js';
@@ -16,7 +16,7 @@ import { ThemeDialog } from './looks/theme-dialog.js';
 
 const upload = '/blade-auth/oauth/logout';
 
-async function open(Dialog: () => React.ReactNode, routes: Readonly<Record<string, Route>> = {}) {
+async function open(Dialog: () => React.ReactNode, routes: Readonly<Record<string, RouteHandler>> = {}) {
   const server = fakeServer(routes);
   vi.stubGlobal('fetch', server.fetch);
   const close = vi.fn();
@@ -114,7 +114,7 @@ describe('how a person likes it', () => {
 });
 
 describe('the errors of this browser', () => {
-  const openLog = async (answer: Route) => {
+  const openLog = async (answer: RouteHandler) => {
     const opened = await open(LogDialog, { [`POST ${upload}`]: answer });
     opened.services.log.add(new Error('plum stone'), 'route');
     await screen.findByText('plum stone');

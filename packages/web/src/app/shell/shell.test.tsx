@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { fakeServer, ok, type Route } from '../../testing/fake-server.js';
+import { fakeServer, ok, type RouteHandler } from '../../testing/fake-server.js';
 import { freshBrowser } from '../../testing/fresh-browser.js';
 import { renderScreen } from '../../testing/render-screen.js';
 import { someSettings } from '../../testing/some-settings.js';
@@ -17,7 +17,7 @@ const nobody = Object.fromEntries(
 const row = { tenantId: '000000', parentId: '0', sort: 1 };
 const role = (id: string) => ({ ...row, id, roleName: `角色 ${id}`, roleAlias: 'x' });
 
-const routes: Readonly<Record<string, Route>> = {
+const routes: Readonly<Record<string, RouteHandler>> = {
   'GET /settings': () => ok({ ...someSettings, switchMode: true }),
   'GET /blade-system/menu/routes': ({ query }) =>
     ok(
@@ -33,7 +33,7 @@ const routes: Readonly<Record<string, Route>> = {
 };
 
 /** The whole layout over a page that asks the server for nothing. */
-async function open(more: Readonly<Record<string, Route>> = {}) {
+async function open(more: Readonly<Record<string, RouteHandler>> = {}) {
   const server = fakeServer({ ...routes, ...more });
   vi.stubGlobal('fetch', server.fetch);
   vi.stubGlobal('innerWidth', 1400);

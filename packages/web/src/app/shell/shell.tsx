@@ -6,6 +6,8 @@ import { loadChunk } from '../../lib/net/load-chunk.js';
 import { useAppearance } from '../../lib/theme/use-appearance.js';
 import { WidgetsProvider } from '../../resource/controls/control-spec.js';
 import { IconSetProvider } from '../../resource/icon-set.js';
+import { ReplyRenderersProvider } from '../../resource/reply-renderer.js';
+import { allReplies } from '../all-replies.js';
 import { allWidgets } from '../all-widgets.js';
 import { screenNames } from '../screen-names.js';
 import { appWords } from '../words.js';
@@ -83,11 +85,13 @@ function Layout({ open }: { readonly open: DialogName | undefined }) {
           <TagBar />
           <OfflineBanner />
           <main id="main" tabIndex={-1} className="shell-view">
-            <WidgetsProvider value={allWidgets}>
-              <IconSetProvider value={menuIcons}>
-                <TabViews />
-              </IconSetProvider>
-            </WidgetsProvider>
+            <ReplyRenderersProvider value={allReplies}>
+              <WidgetsProvider value={allWidgets}>
+                <IconSetProvider value={menuIcons}>
+                  <TabViews />
+                </IconSetProvider>
+              </WidgetsProvider>
+            </ReplyRenderersProvider>
           </main>
         </div>
       </div>

@@ -92,7 +92,7 @@ export const antdTheme = (palette: Palette, measures: Measures, motion: boolean)
   },
 });
 
-/** The same for the main menu, which has a ground of its own: beside the page, or above it. */
+/** The same for the main menu, which has a background of its own: beside the page, or above it. */
 export const siderTheme = (palette: Palette, measures: Measures): ThemeConfig => ({
   components: {
     Menu: {

@@ -25,7 +25,7 @@ export interface Drawing {
     readonly accent: string;
     readonly text: string;
     readonly line: string;
-    readonly ground: string;
+    readonly background: string;
   };
   /** Slices in colours for every kind of eye, not in shades of one. */
   readonly colourWeak: boolean;
@@ -44,7 +44,7 @@ export function drawChart(canvas: HTMLCanvasElement, drawing: Drawing): Chart {
           data: series.points.map(({ value }) => (value === null ? null : Number(value))),
           backgroundColor:
             kind === 'pie' ? partColours(series.points.length, colours, colourWeak) : colours.accent,
-          borderColor: kind === 'pie' ? colours.ground : colours.accent,
+          borderColor: kind === 'pie' ? colours.background : colours.accent,
           borderWidth: kind === 'bar' ? 0 : 2,
         },
       ],
@@ -54,8 +54,9 @@ export function drawChart(canvas: HTMLCanvasElement, drawing: Drawing): Chart {
 }
 
 /** Longer names would take the room of what they name; the table has them whole. */
-const longest = 16;
-const shortened = (label: string): string => (label.length > longest ? `${label.slice(0, longest)}…` : label);
+const maxLabelLength = 16;
+const shortened = (label: string): string =>
+  label.length > maxLabelLength ? `${label.slice(0, maxLabelLength)}…` : label;
 
 function optionsOf({ kind, colours }: Drawing) {
   const axis = { ticks: { color: colours.text }, grid: { color: colours.line } };

@@ -43,7 +43,7 @@ function useDrawn(kind: ChartProps['kind'], shown: ChartSeries | undefined) {
       accent: colorPrimary,
       text: colorText,
       line: colorBorderSecondary,
-      ground: colorBgContainer,
+      background: colorBgContainer,
     };
     const drawn = drawChart(canvas.current, { kind, series: shown, colours, colourWeak });
     return () => drawn.destroy();

@@ -3,18 +3,19 @@ import type { ReactNode } from 'react';
 import './data-table.css';
 import { OutsideMeasure } from './outside-measure.js';
 
-/** Narrowed by a search bar and by nothing in their heads: the build leaves antd's filter menus out. */
+/** Narrowed by a search bar and by nothing in their headers: the build leaves antd's filter menus out. */
 interface Unfiltered {
   readonly filters?: never;
   readonly filterDropdown?: never;
   readonly onFilter?: never;
 }
-export type Columns<Row extends object> = (NonNullable<TableProps<Row>['columns']>[number] & Unfiltered)[];
+export type TableColumns<Row extends object> = (NonNullable<TableProps<Row>['columns']>[number] &
+  Unfiltered)[];
 
 export interface DataTableProps<Row extends object> {
   readonly rowKey: keyof Row & string;
   readonly rows: readonly Row[];
-  readonly columns: Columns<Row>;
+  readonly columns: TableColumns<Row>;
   /** Pixels for the body; the table scrolls within. */
   readonly height: number;
   readonly loading?: boolean;
@@ -35,7 +36,7 @@ export const virtualFrom = 50;
 /** The column with boxes to tick. */
 export const ticksWidth = 44;
 
-const widthOf = <Row extends object>(columns: Columns<Row>, aside: number): number =>
+const widthOf = <Row extends object>(columns: TableColumns<Row>, aside: number): number =>
   columns.reduce((sum, column) => sum + (typeof column.width === 'number' ? column.width : 160), aside);
 
 const countRows = (rows: readonly object[]): number =>

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * antd repeats the head in a hidden row to measure columns by. What can have the focus must not be in there twice,
+ * antd repeats the header in a hidden row to measure columns by. What can have the focus must not be in there twice,
  * where nobody sees it.
  */
 export function OutsideMeasure({ children }: { readonly children: ReactNode }) {

@@ -13,7 +13,7 @@ export interface CopyButtonProps {
 }
 
 /** Copies a text and says so by its icon and name for a moment. */
-export function CopyButton({ text, label, name: spoken, className }: CopyButtonProps) {
+export function CopyButton({ text, label, name: ownName, className }: CopyButtonProps) {
   const { t } = useWords();
   const [done, setDone] = useState(false);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function CopyButton({ text, label, name: spoken, className }: CopyButtonP
       size="small"
       {...(className ? { className } : {})}
       icon={done ? <CheckOutlined /> : <CopyOutlined />}
-      aria-label={label ?? (done ? name : (spoken ?? name))}
+      aria-label={label ?? (done ? name : (ownName ?? name))}
       title={name}
       onClick={(event) => {
         event.stopPropagation();

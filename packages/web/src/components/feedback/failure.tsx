@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { useWords } from '../../i18n/use-words.js';
 import { CopyButton } from './copy-button.js';
 import { errorView } from './error-text.js';
@@ -8,10 +9,12 @@ export interface FailureProps {
   readonly title: string;
   readonly error: unknown;
   readonly onRetry?: (() => void) | undefined;
+  /** Another way out, beside trying again. */
+  readonly action?: ReactNode;
 }
 
 /** What happened, what to do, and the request id to copy. */
-export function Failure({ title, error, onRetry }: FailureProps) {
+export function Failure({ title, error, onRetry, action }: FailureProps) {
   const words = useWords();
   const { text, requestId } = errorView(error, words);
   return (
@@ -25,6 +28,7 @@ export function Failure({ title, error, onRetry }: FailureProps) {
         </span>
       )}
       {onRetry && <Button onClick={onRetry}>{words.t('retry')}</Button>}
+      {action}
     </div>
   );
 }

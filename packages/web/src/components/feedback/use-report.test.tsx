@@ -3,12 +3,12 @@ import { param } from '@mall/sdk/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { useServices } from '../../lib/services/services.js';
-import { fakeServer, type Route, refused } from '../../testing/fake-server.js';
+import { fakeServer, type RouteHandler, refused } from '../../testing/fake-server.js';
 import { freshBrowser } from '../../testing/fresh-browser.js';
 import { renderScreen } from '../../testing/render-screen.js';
 import { useReport } from './use-report.js';
 
-async function open(route: Route, language: Language = 'zh-CN', work?: () => Promise<unknown>) {
+async function open(route: RouteHandler, language: Language = 'zh-CN', work?: () => Promise<unknown>) {
   const server = fakeServer({ 'POST /blade-system/param/remove': route });
   vi.stubGlobal('fetch', server.fetch);
   const rendered = await renderScreen(<Caller {...(work ? { work } : {})} />, { language });
@@ -34,7 +34,7 @@ const quiet = () => new Promise((resolve) => setTimeout(resolve, 100));
 freshBrowser();
 
 describe('what is said of an error (specification, section 8)', () => {
-  it.each<[string, Route, Language, string]>([
+  it.each<[string, RouteHandler, Language, string]>([
     ['the message of a refusal', () => refused(400, '参数正在使用'), 'zh-CN', '参数正在使用'],
     ['else its error_description', () => ({ status: 400, body: { error_description: 'no' } }), 'zh-CN', 'no'],
     ['else the text of an unknown error', () => ({ body: { code: 400 } }), 'zh-CN', '未知错误'],

@@ -4,7 +4,7 @@ const typed =
 const chosen = 'input:not([disabled]):not([type=file]):not([type=hidden]), [contenteditable=true]';
 
 /** Fields of forms come in pieces of their own: the first is waited for no longer than this. */
-const patience = 3000;
+const timeout = 3000;
 
 /**
  * Puts the focus on the first field, as soon as there is one, unless somebody was quicker; the way to stop waiting for it.
@@ -14,7 +14,7 @@ export function focusFirst(within: HTMLElement | null, wanted: string | undefine
   const observer = new MutationObserver(() => isSettled(within, wanted) && stop());
   if (!within || isSettled(within, wanted)) return () => undefined;
   observer.observe(within, { childList: true, subtree: true });
-  const timer = setTimeout(stop, patience);
+  const timer = setTimeout(stop, timeout);
   return () => {
     clearTimeout(timer);
     stop();

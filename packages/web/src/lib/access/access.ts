@@ -23,6 +23,21 @@ export const AccessProvider = Context.Provider;
 export const useAccess = (): AccessState => useContext(Context);
 
 /**
+ * Whether the caller has a permission code; who administers has all of them.
+ *
+ * @example
+ * const holds = useHoldsCode();
+ * const known = restrictTo(goods, holds);
+ */
+export function useHoldsCode(): (code: string) => boolean {
+  const { access } = useAccess();
+  return useCallback(
+    (code) => access !== undefined && (access.roles.includes('administrator') || access.codes[code] === true),
+    [access],
+  );
+}
+
+/**
  * Whether the caller may make a call; hides what the server would refuse.
  *
  * @example

@@ -1,13 +1,13 @@
 import { createClient } from '@mall/sdk';
 import { settings } from '@mall/sdk/contract';
 import { describe, expect, it, vi } from 'vitest';
-import { fakeServer, ok, type Route, refused } from '../../testing/fake-server.js';
+import { fakeServer, ok, type RouteHandler, refused } from '../../testing/fake-server.js';
 import { freshBrowser } from '../../testing/fresh-browser.js';
 import { someSettings } from '../../testing/some-settings.js';
 import { browserTransport } from './browser-transport.js';
 import { createNetwork, withProgress } from './network.js';
 
-function open(answer: Route) {
+function open(answer: RouteHandler) {
   vi.stubGlobal('fetch', fakeServer({ 'GET /settings': answer }).fetch);
   const network = createNetwork();
   const application = { id: 'mall-web', secret: 'open' };
@@ -47,7 +47,7 @@ describe('the network as the layout shows it', () => {
   });
 
   it('is away when the server cannot be reached, until it answers again, with a refusal too', async () => {
-    let answer: Route = away;
+    let answer: RouteHandler = away;
     const { network, ask } = open((seen) => answer(seen));
     await expect(ask()).rejects.toThrow();
     expect(network.getState()).toEqual({ busy: 0, offline: true });

@@ -24,13 +24,14 @@ export function contrast(a: string, b: string): number {
 export const textContrast = 4.5;
 
 /**
- * Moves a colour towards black or white, whichever helps, until it reads on every one of the grounds.
+ * Moves a colour towards black or white, whichever helps, until it reads on every one of the backgrounds.
  *
  * @example
  * readable('#409EFF', ['#ffffff']); // a darker blue of contrast 4.5 or more
  */
-export function readable(colour: string, grounds: readonly string[], goal = textContrast): string {
-  const worst = (candidate: string) => Math.min(...grounds.map((ground) => contrast(candidate, ground)));
+export function readable(colour: string, backgrounds: readonly string[], goal = textContrast): string {
+  const worst = (candidate: string) =>
+    Math.min(...backgrounds.map((background) => contrast(candidate, background)));
   const towards = worst('#000000') > worst('#ffffff') ? '#000000' : '#ffffff';
   for (let share = 0; share < 1; share += 0.02) {
     const candidate = mix(colour, towards, share);

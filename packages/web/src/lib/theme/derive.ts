@@ -1,7 +1,7 @@
 import { contrast, mix, readable } from './colour.js';
 import type { Theme } from './themes.js';
 
-/** Every colour of the interface. Texts reach AA on the grounds they are used on, whatever accent is picked. */
+/** Every colour of the interface. Texts reach AA on the backgrounds they are used on, whatever accent is picked. */
 export interface Palette {
   readonly base: 'light' | 'dark';
   readonly canvas: string;
@@ -18,7 +18,7 @@ export interface Palette {
   readonly accentHover: string;
   readonly accentActive: string;
   readonly onAccent: string;
-  /** The accent as text and as the ground of what is selected. */
+  /** The accent as text and as the background of what is selected. */
   readonly accentText: string;
   readonly accentSoft: string;
   readonly header: string;
@@ -48,8 +48,8 @@ const weakStates = {
 };
 
 /**
- * The palette of a theme, with the picked accent in place of its own where there is one, and on wish with states that
- * every kind of eye tells apart.
+ * The palette of a theme, with the picked accent in place of its own where there is one; in the colour-weak mode with
+ * states that everybody can tell apart.
  *
  * @example
  * derivePalette(themes.default).accent; // a blue that white text reads on
@@ -62,8 +62,8 @@ export function derivePalette(theme: Theme, picked?: string, colourWeak = false)
   const raised = dark ? mix(surface, '#ffffff', 0.05) : surface;
   const hover = mix(surface, ink, 0.05);
   const accentSoft = mix(surface, accent, dark ? 0.2 : 0.1);
-  const grounds = [canvas, surface, raised, hover, accentSoft];
-  const onText = (colour: string) => readable(colour, grounds);
+  const backgrounds = [canvas, surface, raised, hover, accentSoft];
+  const onText = (colour: string) => readable(colour, backgrounds);
   const { success, warning, danger } = colourWeak ? weakStates[theme.base] : states[theme.base];
   return {
     base: theme.base,
@@ -82,7 +82,7 @@ export function derivePalette(theme: Theme, picked?: string, colourWeak = false)
     ...bars(theme, accent),
     success: onText(success),
     warning: onText(warning),
-    danger: readable(danger, dark ? grounds : ['#ffffff', ...grounds]),
+    danger: readable(danger, dark ? backgrounds : ['#ffffff', ...backgrounds]),
     onDanger: dark ? '#10161c' : '#ffffff',
     neutral: onText(mix(ink, surface, 0.38)),
   };
@@ -125,5 +125,6 @@ function bars(theme: Theme, accent: string) {
   };
 }
 
-/** Text on a ground of its own: white where it reads, else near-black. */
-const textOn = (ground: string): string => (contrast('#ffffff', ground) >= 4.5 ? '#ffffff' : '#16202b');
+/** Text on a background of its own: white where it reads, else near-black. */
+const textOn = (background: string): string =>
+  contrast('#ffffff', background) >= 4.5 ? '#ffffff' : '#16202b';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { partColours, safeColours } from './safe-colours.js';
 
-const colours = { accent: '#000000', ground: '#ffffff' };
+const colours = { accent: '#000000', background: '#ffffff' };
 
-it('parts are shades of the accent, the first the strongest, none of them the ground', () => {
+it('parts are shades of the accent, the first the strongest, none of them the background', () => {
   const parts = partColours(4, colours, false);
   expect(parts[0]).toBe('#000000');
   expect(new Set(parts).size).toBe(4);

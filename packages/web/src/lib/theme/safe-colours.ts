@@ -11,21 +11,25 @@ export const safeColours = [
   '#f0e442',
 ] as const;
 
-interface Ground {
+interface ChartColours {
   readonly accent: string;
-  readonly ground: string;
+  readonly background: string;
 }
 
 /**
- * The colours of parts that stand beside each other: as many shades of the accent, none of them lost in the ground; or
+ * The colours of parts that stand beside each other: as many shades of the accent, none of them lost in the background; or
  * those for every kind of eye, from the first again after the last.
  *
  * @example
- * partColours(2, { accent: '#000000', ground: '#ffffff' }, false); // ['#000000', '#606060']
+ * partColours(2, { accent: '#000000', background: '#ffffff' }, false); // ['#000000', '#606060']
  */
-export const partColours = (count: number, { accent, ground }: Ground, colourWeak: boolean): string[] =>
+export const partColours = (
+  count: number,
+  { accent, background }: ChartColours,
+  colourWeak: boolean,
+): string[] =>
   Array.from({ length: count }, (_, part) =>
     colourWeak
       ? (safeColours[part % safeColours.length] ?? accent)
-      : mix(accent, ground, (0.75 * part) / count),
+      : mix(accent, background, (0.75 * part) / count),
   );

@@ -5,10 +5,10 @@ import { derivePalette, type Palette } from './derive.js';
 import { isThemeName, themeNames, themes } from './themes.js';
 
 const tooWeak = (palette: Palette) =>
-  pairs(palette).filter(([, text, ground]) => contrast(text, ground) < textContrast);
+  pairs(palette).filter(([, text, background]) => contrast(text, background) < textContrast);
 
 function pairs(palette: Palette): [string, string, string][] {
-  const grounds = {
+  const backgrounds = {
     canvas: palette.canvas,
     surface: palette.surface,
     raised: palette.raised,
@@ -17,10 +17,10 @@ function pairs(palette: Palette): [string, string, string][] {
   const texts = ['text', 'textSecondary', 'textMuted', 'accentText', 'success', 'warning', 'danger'] as const;
   return [
     ...texts.flatMap((text) =>
-      Object.entries(grounds).map(([name, ground]): [string, string, string] => [
+      Object.entries(backgrounds).map(([name, background]): [string, string, string] => [
         `${text} on ${name}`,
         palette[text],
-        ground,
+        background,
       ]),
     ),
     ['accentText on accentSoft', palette.accentText, palette.accentSoft],
@@ -39,7 +39,7 @@ function pairs(palette: Palette): [string, string, string][] {
 }
 
 describe('themes', () => {
-  it.each(themeNames)('%s: every text reaches AA on its ground', (name) => {
+  it.each(themeNames)('%s: every text reaches AA on its background', (name) => {
     expect(tooWeak(derivePalette(themes[name]))).toEqual([]);
   });
 

@@ -15,7 +15,7 @@ it('guesses where there is no pen: a Chinese character is about twice as wide as
   expect(asked).toEqual([['2d']]);
 });
 
-it('measures with the pen of the browser, in the letters of the heads', () => {
+it('measures with the pen of the browser, in the letters of the headers', () => {
   const pen = { font: '', measureText: (text: string) => ({ width: text.length * 10 }) };
   expect(measured(pen).measure('abc')).toBe(30);
   expect(pen.font).toMatch(/^500 14px ./);

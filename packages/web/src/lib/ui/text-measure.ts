@@ -8,7 +8,7 @@ const guessed =
     [...text].reduce((sum, char) => sum + (char.charCodeAt(0) > 255 ? 14 : 7.6), 0) * (font / usualFont);
 
 /**
- * How wide a text is in the application's font of this size, as bold as the heads of a table; a guess where nothing
+ * How wide a text is in the application's font of this size, as bold as the headers of a table; a guess where nothing
  * draws.
  */
 export function textMeasure(font: number): (text: string) => number {

@@ -2,8 +2,8 @@ import { type AnyResource, inviteCode, role, tenant, user } from '@mall/sdk/cont
 import { describe, expect, it } from 'vitest';
 import { buttonActions } from './button-actions.js';
 
-const names = (resource: unknown, hidden?: string[], list = 'list') =>
-  buttonActions(resource as AnyResource, list, hidden).map((action) => action.name);
+const names = (resource: unknown, hiddenActions: string[] = [], list = 'list') =>
+  buttonActions(resource as AnyResource, list, { hiddenActions }).map((action) => action.name);
 
 describe('actions that are buttons', () => {
   it('are those about rows or with a permission, not those about oneself', () => {

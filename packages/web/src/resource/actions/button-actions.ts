@@ -1,18 +1,21 @@
-import { type Action, type AnyResource, actionsOn, readsOf } from '@mall/sdk/contract';
+import { type Action, type AnyResource, actionsOn, isFillable, readsOf } from '@mall/sdk/contract';
 import type { ResourceScreen } from '../resource-screen.js';
 
 /**
  * Actions of a list that are buttons: those that point at rows, and those that need a permission. A call about oneself (my
- * password, redeem a code) has neither and belongs elsewhere.
+ * password, redeem a code) has neither and belongs elsewhere. What no form can ask for is a button only where the screen
+ * has a dialog for it.
  */
 export const buttonActions = (
   resource: AnyResource,
   list: string,
-  hidden: readonly string[] = [],
+  { hiddenActions = [], actionDialogs = {} }: Pick<ResourceScreen, 'hiddenActions' | 'actionDialogs'>,
 ): Action[] =>
   actionsOn(resource, list).filter(
     ({ name, endpoint }) =>
-      !hidden.includes(name) && (endpoint.target !== undefined || endpoint.permission !== undefined),
+      !hiddenActions.includes(name) &&
+      (endpoint.target !== undefined || endpoint.permission !== undefined) &&
+      (Object.hasOwn(actionDialogs, name) || isFillable(resource, endpoint)),
   );
 
 /** Reads about a row that the screen has a dialog for: buttons beside the actions. */

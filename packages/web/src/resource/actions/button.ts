@@ -6,4 +6,6 @@ export interface Button {
   readonly label: string;
   readonly danger: boolean;
   readonly run: (rows: readonly Row[]) => void;
+  /** Why it is not meant for these rows, in words; undefined where it is. */
+  readonly refusal?: ((rows: readonly Row[]) => string | undefined) | undefined;
 }

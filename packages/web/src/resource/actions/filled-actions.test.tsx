@@ -1,11 +1,16 @@
-import { type AnyResource, loadResource, type ResourceName, resourceNames } from '@mall/sdk/contract';
+import {
+  type AnyResource,
+  askedFieldsOf,
+  loadResource,
+  type ResourceName,
+  resourceNames,
+} from '@mall/sdk/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../testing/fake-server.js';
 import { freshBrowser } from '../../testing/fresh-browser.js';
 import { renderScreen } from '../../testing/render-screen.js';
-import { inputsOf } from '../fields.js';
 import { KitProvider, useBuildKit } from '../kit/kit.js';
 import { ActionDialogView } from './action-dialog.js';
 import { buttonActions } from './button-actions.js';
@@ -33,6 +38,7 @@ function Open({ name, operation, onClose }: OpenProps) {
         onClose={onClose}
         onDone={onClose}
         onSecrets={() => undefined}
+        onReply={() => undefined}
       />
     </KitProvider>
   );
@@ -44,8 +50,8 @@ async function filledActions() {
     resourceNames.map(async (name) => [name, (await loadResource(name)) as AnyResource] as const),
   );
   return resources.flatMap(([name, resource]) =>
-    buttonActions(resource, 'list')
-      .filter(({ endpoint }) => inputsOf(resource, endpoint).length > 0)
+    buttonActions(resource, 'list', {})
+      .filter(({ endpoint }) => askedFieldsOf(resource, endpoint).length > 0)
       .map((action): [ResourceName, string] => [name, action.name]),
   );
 }

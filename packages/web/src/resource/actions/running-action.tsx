@@ -9,7 +9,7 @@ import { BulkEdit } from './bulk/bulk-edit.js';
 
 /** The dialog of the action under way, or of a change of many rows. */
 export function RunningAction({ actions }: { readonly actions: Actions }) {
-  const { running, closeRunning, reveal } = actions;
+  const { running, closeRunning, reveal, showReply } = actions;
   const { resource } = useKit();
   const changed = useChanged();
   const Own = useOwnDialog(running?.action.name);
@@ -35,6 +35,7 @@ export function RunningAction({ actions }: { readonly actions: Actions }) {
           onClose={closeRunning}
           onDone={closeRunning}
           onSecrets={reveal}
+          onReply={showReply}
         />
       )}
     </>

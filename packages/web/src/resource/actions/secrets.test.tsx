@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { RunTool } from '../../app/shell/header/run-tool.js';
-import { fakeServer, ok, pageOf, type Route, refused } from '../../testing/fake-server.js';
+import { fakeServer, ok, pageOf, type RouteHandler, refused } from '../../testing/fake-server.js';
 import { freshBrowser } from '../../testing/fresh-browser.js';
 import { renderScreen } from '../../testing/render-screen.js';
 import { ResourcePage } from '../resource-page.js';
@@ -10,7 +10,7 @@ const person = (id: string) => ({ id, account: `staff-${id}`, name: `Name ${id}`
 const everybody = Array.from({ length: 501 }, (_, index) => person(String(index + 1)));
 const path = '/blade-user/reset-password';
 
-async function open(reset: Route) {
+async function open(reset: RouteHandler) {
   const server = fakeServer({
     'GET /blade-user/page': ({ query }) => {
       const [size, page] = [Number(query.get('size')), Number(query.get('current'))];
@@ -31,7 +31,7 @@ async function open(reset: Route) {
 }
 const idsOf = (query: URLSearchParams, body: unknown) =>
   (query.get('userIds') ?? (body as { userIds: string }).userIds).split(',');
-const newPasswords: Route = ({ query, body }) =>
+const newPasswords: RouteHandler = ({ query, body }) =>
   ok(idsOf(query, body).map((id) => ({ ...person(id), password: `fresh-${id}` })));
 async function press(name: string) {
   const [last] = (await screen.findAllByRole('button', { name })).reverse();

@@ -1,4 +1,4 @@
-import type { Action } from '@mall/sdk/contract';
+import { type Action, isMeantFor } from '@mall/sdk/contract';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useMayDiscard } from '../../components/feedback/use-report.js';
 import { useServices } from '../../lib/services/services.js';
@@ -31,7 +31,8 @@ export function useAddressedAction({ rows, state, change, actions }: AddressedIn
     [open, rows],
   );
   const action = actions.find(({ name }) => name === open?.name && screen.addressedActions?.includes(name));
-  return action && found.length > 0 ? { action, rows: found } : undefined;
+  const fits = (row: Row) => action !== undefined && isMeantFor(action.endpoint, row);
+  return action && found.length > 0 && found.every(fits) ? { action, rows: found } : undefined;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { RunTool } from '../../app/shell/header/run-tool.js';
-import { fakeServer, ok, pageOf, type Route, refused } from '../../testing/fake-server.js';
+import { fakeServer, ok, pageOf, type RouteHandler, refused } from '../../testing/fake-server.js';
 import { button, control } from '../../testing/fill-form.js';
 import { freshBrowser } from '../../testing/fresh-browser.js';
 import { renderScreen } from '../../testing/render-screen.js';
@@ -19,7 +19,7 @@ const person = (id: number, roleName: string) => ({
 });
 
 /** Everybody is given a role, by calls of at most five hundred. */
-async function open(answer: Route) {
+async function open(answer: RouteHandler) {
   let role = 'Seller';
   const server = fakeServer({
     'GET /blade-user/page': ({ query }) => {

@@ -16,6 +16,8 @@ import { type Secret, secretsOf } from './secrets.js';
 /** How a run ended. What was generated before it failed is there all the same: nobody can ask for it again. */
 export interface Outcome {
   readonly secrets: readonly Secret[];
+  /** What was answered, of one call or of several. */
+  readonly replies: readonly unknown[];
   /** What the caller has to tell; what became of each of many rows is told by their own dialog. */
   readonly failure?: { readonly error: unknown };
 }
@@ -50,16 +52,16 @@ export function useRun() {
     async (task: Task): Promise<Outcome> => {
       const { endpoint, rows, values, onEnd } = task;
       if (task.save || (endpoint.target && rows.length > 1)) return many(task);
-      let outcome: Outcome = { secrets: [] };
+      let outcome: Outcome = { secrets: [], replies: [] };
       await run(() => kit.call(endpoint, { ...values, ...pointedAt(endpoint, rows) }), {
         after: (reply) => {
           sayDone(endpoint);
           onEnd?.([]);
-          outcome = { secrets: secretsOf(reply) };
+          outcome = { secrets: secretsOf(reply), replies: [reply] };
         },
         // The caller tells it: at its fields, or aloud.
         refused: (error) => {
-          outcome = { secrets: [], failure: { error } };
+          outcome = { secrets: [], replies: [], failure: { error } };
           return true;
         },
       });
@@ -119,11 +121,11 @@ function useMany(sayDone: (endpoint: Endpoint, usual?: MessageKey) => void) {
       await run.start();
       clearTimeout(timer);
       const failure = tracked ? undefined : refusedValues(run.state.getState());
-      if (failure) return { secrets: [], failure };
-      const { secrets } = run.state.getState();
+      const { secrets, replies } = run.state.getState();
+      if (failure) return { secrets: [], replies, failure };
       if (leftOf(run.state.getState()).length > 0) show();
       else if (secrets.length > 0) track();
-      return { secrets: [] };
+      return { secrets: [], replies };
     },
     [kit, runs, words, changed, sayDone],
   );

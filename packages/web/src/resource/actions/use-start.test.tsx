@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { fakeServer, ok, pageOf, type Route, refused } from '../../testing/fake-server.js';
+import { fakeServer, ok, pageOf, type RouteHandler, refused } from '../../testing/fake-server.js';
 import { button, control } from '../../testing/fill-form.js';
 import { freshBrowser } from '../../testing/fresh-browser.js';
 import { renderScreen } from '../../testing/render-screen.js';
@@ -11,7 +11,7 @@ const person = (id: string) => ({
   ...{ roleId: '4', roleName: 'Picker' },
 });
 
-async function open(routes: Readonly<Record<string, Route>> = {}) {
+async function open(routes: Readonly<Record<string, RouteHandler>> = {}) {
   const server = fakeServer({
     'GET /blade-user/page': () => pageOf([person('1'), person('2')]),
     'GET /blade-system/dept/tree': () => ok([]),

@@ -1,7 +1,7 @@
 import type { Field } from '../field.js';
 
 /** What `Form.Item` tells a control about itself, for those who hear it. */
-interface Spoken {
+interface AriaProps {
   readonly id?: string;
   /** Of one without a label of its own, as in a cell. */
   readonly 'aria-label'?: string;
@@ -11,7 +11,7 @@ interface Spoken {
 }
 
 /** What `Form.Item` gives a control, and whether it may be used. */
-export interface ControlProps extends Spoken {
+export interface ControlProps extends AriaProps {
   readonly disabled: boolean;
   readonly value?: unknown;
   readonly onChange?: (value: unknown) => void;
@@ -26,9 +26,9 @@ export interface FieldControlProps extends ControlProps {
  * The attributes by which the element that is filled in belongs to its label and its message.
  *
  * @example
- * <Input {...spokenOf(props)} />;
+ * <Input {...ariaOf(props)} />;
  */
-export function spokenOf(props: ControlProps): Spoken {
+export function ariaOf(props: ControlProps): AriaProps {
   const names = ['id', 'aria-label', 'aria-describedby', 'aria-invalid', 'aria-required'] as const;
   return Object.fromEntries(
     names.filter((name) => props[name] !== undefined).map((name) => [name, props[name]]),

@@ -1,7 +1,7 @@
 import { everyKindEnglish } from '@mall/sdk/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { type Answer, ok, type Route, refused } from '../../testing/fake-server.js';
+import { type Answer, ok, type RouteHandler, refused } from '../../testing/fake-server.js';
 import { freshBrowser } from '../../testing/fresh-browser.js';
 import { openEveryKind } from '../../testing/open-every-kind.js';
 import { otherWidget } from '../../testing/other-widget.js';
@@ -87,7 +87,7 @@ describe('a row that cannot be read', () => {
   const failure = () => screen.queryByText('The data did not load');
   const read = (id: string, name: string) =>
     ok({ ...row(id, name), createTime: '2026-01-01 00:00:00', status: 1, tenantId: '000000' });
-  const openWhere = (id: string, answer: Route) =>
+  const openWhere = (id: string, answer: RouteHandler) =>
     openEveryKind(`view:${id}`, 'en-US', {
       rows: [row('1', 'Apple')],
       routes: { ...routes, [`GET /test/every-kind/${id}`]: answer },

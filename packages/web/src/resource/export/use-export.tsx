@@ -78,11 +78,11 @@ function useBrowserCsv({ state, columns, shown }: View): Writer {
     const onProgress = (done: number, total: number) => say(t('exporting', { done, total }));
     const rows =
       kit.list.listing === 'page' ? await fetchAll(kit, state, { onProgress, signal }) : flatRows(shown);
-    const head = columns.map((field) => kit.label(field));
+    const header = columns.map((field) => kit.label(field));
     const lines = rows.map((row) => columns.map((field) => cellText(row, field)));
     download(
       `${kit.labels.title}.csv`,
-      new Blob([await toCsv([head, ...lines])], { type: 'text/csv;charset=utf-8' }),
+      new Blob([await toCsv([header, ...lines])], { type: 'text/csv;charset=utf-8' }),
     );
     return t('exported', { count: rows.length });
   };

@@ -2,7 +2,7 @@ import { type AnyResource, loadResource, type ResourceName, resourceNames } from
 import { expect, it } from 'vitest';
 import { withEveryKind } from '../../testing/every-kind.js';
 import { foundRow } from './found-row.js';
-import { findInput, mostAsked, searchableAt, searchableOf } from './searchable.js';
+import { findInput, maxLists, searchableAt, searchableOf } from './searchable.js';
 
 const everybody = () => true;
 async function placeOf(name: ResourceName) {
@@ -61,8 +61,8 @@ it('nothing is asked of whoever may not list the rows, or not look at one', asyn
 it('the first places are asked, and no more than six', async () => {
   const places = await Promise.all(resourceNames.map(placeOf));
   const all = await searchableOf(withEveryKind, places, everybody);
-  expect(all).toHaveLength(mostAsked);
-  expect(mostAsked).toBe(6);
+  expect(all).toHaveLength(maxLists);
+  expect(maxLists).toBe(6);
   const backwards = await searchableOf(withEveryKind, [...places].reverse(), everybody);
   expect(backwards.map(({ path }) => path)).not.toEqual(all.map(({ path }) => path));
   const order = places.map(({ path }) => path);

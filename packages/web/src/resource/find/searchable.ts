@@ -10,7 +10,7 @@ export interface FindPlace {
 }
 
 /** A list that can be searched by what its rows are called. */
-export interface Searchable {
+export interface SearchableList {
   readonly path: string;
   readonly resource: AnyResource;
   readonly list: KitList;
@@ -20,7 +20,7 @@ export interface Searchable {
 type May = (endpoint: Endpoint) => boolean;
 
 /** The main list of a resource, where its rows come by pages, are searched by their titles, and may be read and seen. */
-export function searchableAt(resource: AnyResource, path: string, may: May): Searchable | undefined {
+export function searchableAt(resource: AnyResource, path: string, may: May): SearchableList | undefined {
   const list = buildList(resource, { name: resource.name }, {});
   const { endpoint } = list;
   const get = resource.operations[verbsOf(resource).get ?? ''];
@@ -31,29 +31,29 @@ export function searchableAt(resource: AnyResource, path: string, may: May): Sea
 }
 
 /** Rows asked for at most. */
-export const mostRows = 5;
+export const maxRows = 5;
 
 /** Rows whose title has the text in it where the call can be asked so, else those that its own filter finds. */
-export function findInput({ resource, endpoint }: Searchable, text: string): object {
-  const first = { current: 1, size: mostRows };
+export function findInput({ resource, endpoint }: SearchableList, text: string): object {
+  const first = { current: 1, size: maxRows };
   const having = { ...first, [`${resource.title}_like`]: text };
   return endpoint.input.safeParse(having).success ? having : { ...first, [resource.title]: text };
 }
 
 /** Asked at most, in the order of the places: each is a request for every text that somebody stops at. */
-export const mostAsked = 6;
+export const maxLists = 6;
 
 /** The lists behind these screens; no descriptor is loaded after enough of them are known. */
 export async function searchableOf(
   catalogue: Catalogue,
   places: readonly FindPlace[],
   may: May,
-): Promise<Searchable[]> {
+): Promise<SearchableList[]> {
   const names = new Map(Object.entries(catalogue).map(([name, { menu }]) => [menu.code, name]));
-  const found: Searchable[] = [];
+  const found: SearchableList[] = [];
   for (const { path, code } of places) {
     const name = names.get(code);
-    if (name === undefined || found.length === mostAsked) continue;
+    if (name === undefined || found.length === maxLists) continue;
     const searchable = searchableAt(await entryOf(catalogue, name).resource(), path, may);
     if (searchable) found.push(searchable);
   }

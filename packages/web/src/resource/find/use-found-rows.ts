@@ -6,10 +6,10 @@ import { useScope, useServices } from '../../lib/services/services.js';
 import { useCatalogue } from '../catalogue.js';
 import type { Row } from '../row.js';
 import { type FoundRow, foundRow } from './found-row.js';
-import { type FindPlace, findInput, mostRows, type Searchable, searchableOf } from './searchable.js';
+import { type FindPlace, findInput, maxRows, type SearchableList, searchableOf } from './searchable.js';
 
 /** A word begins to be one. */
-export const fewestLetters = 2;
+export const minLetters = 2;
 
 export interface FoundRows {
   readonly path: string;
@@ -30,9 +30,9 @@ export interface Found {
 export function useFoundRows(text: string, places: readonly FindPlace[]): Found {
   const { client } = useServices();
   const scope = useScope();
-  const enabled = text.length >= fewestLetters;
+  const enabled = text.length >= minLetters;
   const lists = useSearchable(places, enabled);
-  const asked: readonly Searchable[] = (enabled && lists.data) || [];
+  const asked: readonly SearchableList[] = (enabled && lists.data) || [];
   return useQueries({
     queries: asked.map((searchable) => ({
       queryKey: [...scope, searchable.resource.name, 'found', text],
@@ -41,7 +41,7 @@ export function useFoundRows(text: string, places: readonly FindPlace[]): Found 
         const page = (await client.call(searchable.endpoint, findInput(searchable, text), {
           signal,
         })) as Page<Row>;
-        const rows = page.records.slice(0, mostRows).map((row) => foundRow(searchable.resource, row));
+        const rows = page.records.slice(0, maxRows).map((row) => foundRow(searchable.resource, row));
         return { path: searchable.path, rows };
       },
     })),

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { fakeServer, ok, pageOf, type Route, refused } from '../../testing/fake-server.js';
+import { fakeServer, ok, pageOf, type RouteHandler, refused } from '../../testing/fake-server.js';
 import { control, type } from '../../testing/fill-form.js';
 import { freshBrowser } from '../../testing/fresh-browser.js';
 import { openEveryKind } from '../../testing/open-every-kind.js';
@@ -15,7 +15,7 @@ const detail = 'GET /blade-system/param/detail';
 async function open(
   view: string,
   more: Partial<ResourceScreen> = {},
-  routes: Readonly<Record<string, Route>> = {},
+  routes: Readonly<Record<string, RouteHandler>> = {},
 ) {
   const server = fakeServer({
     'GET /blade-system/param/list': () => pageOf([row]),
@@ -200,7 +200,7 @@ describe('what a screen decides', () => {
 describe('what is wrong', () => {
   const issue = (field: string, message: string) => ({ field, rule: 'taken', message });
   const refusedWith =
-    (...issues: object[]): Route =>
+    (...issues: object[]): RouteHandler =>
     () =>
       refused(400, 'bad', { errorCode: 'request.invalid', issues });
 

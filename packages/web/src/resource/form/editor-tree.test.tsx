@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { fakeServer, ok, type Route, refused } from '../../testing/fake-server.js';
+import { fakeServer, ok, type RouteHandler, refused } from '../../testing/fake-server.js';
 import { control, type } from '../../testing/fill-form.js';
 import { freshBrowser } from '../../testing/fresh-browser.js';
 import { renderScreen } from '../../testing/render-screen.js';
@@ -19,7 +19,7 @@ const role = (id: string, roleName: string, more: object = {}) => ({
 const roles = [role('11', 'Buyer'), role('12', 'Seller')];
 const submit = '/blade-system/role/submit';
 
-async function open(search: string, onSubmit: Route = () => ok(roles[0])) {
+async function open(search: string, onSubmit: RouteHandler = () => ok(roles[0])) {
   const server = fakeServer({
     'GET /blade-system/role/list': () => ok(roles),
     'GET /blade-system/role/tree': () =>
@@ -35,7 +35,7 @@ async function press(name: string) {
   const [last] = (await screen.findAllByText(name, { selector: 'button span' })).reverse();
   if (last) fireEvent.click(last);
 }
-function changedBy(theirs: object): Route {
+function changedBy(theirs: object): RouteHandler {
   let tries = 0;
   return () => {
     tries += 1;

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { fakeServer, ok, pageOf, type Route, refused } from '../../testing/fake-server.js';
+import { fakeServer, ok, pageOf, type RouteHandler, refused } from '../../testing/fake-server.js';
 import { freshBrowser } from '../../testing/fresh-browser.js';
 import { renderScreen } from '../../testing/render-screen.js';
 import { ResourcePage } from '../resource-page.js';
@@ -18,7 +18,7 @@ const row = {
 const secret = 'plum-and-pear-9';
 const submit = '/blade-system/client/submit';
 
-async function open(path: string, onSubmit: Route = () => ok({ ...row, id: '8' })) {
+async function open(path: string, onSubmit: RouteHandler = () => ok({ ...row, id: '8' })) {
   const server = fakeServer({
     'GET /blade-system/client/list': () => pageOf([row]),
     'GET /blade-system/client/detail': () => ok(row),
@@ -128,7 +128,7 @@ describe('a form that is closed', () => {
 
 describe('two editors of one row', () => {
   const theirs = { ...row, scope: 'theirs', version: 9 };
-  const conflictOnce = (): Route => {
+  const conflictOnce = (): RouteHandler => {
     let tries = 0;
     return () => {
       tries += 1;

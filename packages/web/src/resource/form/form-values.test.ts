@@ -1,8 +1,8 @@
 import type { AnyResource } from '@mall/sdk/contract';
-import { client, dept, dict, param, tenant, user } from '@mall/sdk/contract';
+import { askedFieldsOf, client, dept, dict, param, tenant, user } from '@mall/sdk/contract';
 import { everyKind } from '@mall/sdk/testing';
 import { describe, expect, it } from 'vitest';
-import { fieldsOf, inputsOf } from '../fields.js';
+import { fieldsOf } from '../fields.js';
 import { actionBody, asRow, createBody, initialValues, isChanged, updateBody } from './form-values.js';
 
 const any = (resource: unknown) => resource as AnyResource;
@@ -140,7 +140,7 @@ describe('form values', () => {
   });
 
   it('of an action are those filled in, and nothing for what was cleared', () => {
-    const fields = inputsOf(any(tenant), tenant.operations.setting);
+    const fields = askedFieldsOf(any(tenant), tenant.operations.setting);
     const start = { accountNumber: 5, expireTime: '2026-05-01 08:00:00' };
     expect(actionBody(fields, { accountNumber: 9, expireTime: undefined }, start)).toEqual({
       accountNumber: 9,

@@ -48,9 +48,11 @@ function sent(field: Field, values: Values): unknown {
   return typed && value.trim() !== '' ? fromText(field, value) : fromControl(field, value);
 }
 
-/** The body of an insert: what was filled in. */
-export const createBody = (fields: readonly Field[], values: Values): Values =>
-  Object.fromEntries(body(fields, values).filter(([, value]) => !blank(value)));
+/** The body of an insert: what was filled in. What nobody may set here is the server's to decide. */
+export function createBody(fields: readonly Field[], values: Values): Values {
+  const asked = fields.filter(({ editable }) => editable !== 'never');
+  return Object.fromEntries(body(asked, values).filter(([, value]) => !blank(value)));
+}
 
 const blank = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

@@ -107,11 +107,11 @@ describe('a form that no resource has', () => {
   it('folds a section away on a telephone, and opens it where something is wrong', async () => {
     vi.stubGlobal('innerWidth', 375);
     await open();
-    const head = screen.getByRole('button', { name: /How long/ });
-    fireEvent.click(head);
-    await waitFor(() => expect(head.getAttribute('aria-expanded')).toBe('false'));
+    const header = screen.getByRole('button', { name: /How long/ });
+    fireEvent.click(header);
+    await waitFor(() => expect(header.getAttribute('aria-expanded')).toBe('false'));
     await type('Reason', 'holiday');
     send();
-    await waitFor(() => expect(head.getAttribute('aria-expanded')).toBe('true'));
+    await waitFor(() => expect(header.getAttribute('aria-expanded')).toBe('true'));
   });
 });

@@ -1,5 +1,5 @@
-import { isApiError } from '@mall/sdk';
-import type { FieldIssue, MessageKey } from '@mall/sdk/contract';
+import { isRefusedWith } from '@mall/sdk';
+import type { Endpoint, FieldIssue, MessageKey } from '@mall/sdk/contract';
 import { useWrite } from '../../components/feedback/use-write.js';
 import { useWords } from '../../i18n/use-words.js';
 import type { Field } from '../field.js';
@@ -40,7 +40,7 @@ export function useSave(fields: readonly Field[]) {
         result = { kind: 'saved', row: isRow(saved) ? saved : undefined };
       },
       refused: (error) => {
-        const told = refusal(error, values);
+        const told = refusal(endpoint, error, values);
         if (told) result = told;
         return told !== undefined;
       },
@@ -60,8 +60,8 @@ function bodyFor(kit: Kit, fields: readonly Field[], values: Values, row: Row | 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && 'id' in value;
 
 /** What the form itself has to say of a refusal. */
-function refusal(error: unknown, mine: Values): SaveResult | undefined {
-  if (isApiError(error) && error.code === 'row.conflict' && isRow(error.current))
+function refusal(endpoint: Endpoint, error: unknown, mine: Values): SaveResult | undefined {
+  if (isRefusedWith(error, endpoint, 'row.conflict') && isRow(error.current))
     return { kind: 'conflict', conflict: { mine, theirs: error.current } };
   const issues = refusedFields(error);
   return issues.length > 0 ? { kind: 'issues', issues } : undefined;

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Arrival, TellArrival } from '../controls/arrivals.js';
+import type { FileArrival, TellArrival } from '../controls/arrivals.js';
 
 /**
  * Sends a form once everything on its way to it is there: files are part of what is saved. One that fails ends the
  * waiting, for its person to decide.
  */
 export function useSubmitArrived(send: () => void) {
-  const [arrivals, setArrivals] = useState<ReadonlyMap<string, Arrival>>(new Map());
+  const [arrivals, setArrivals] = useState<ReadonlyMap<string, FileArrival>>(new Map());
   const [wanted, setWanted] = useState(false);
   const latest = useRef(send);
   latest.current = send;

@@ -2,7 +2,7 @@ import type { Language } from '@mall/sdk/contract';
 import { everyKind, everyKindChinese, everyKindEnglish } from '@mall/sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { pageOf, type Route, refused } from '../../testing/fake-server.js';
+import { pageOf, type RouteHandler, refused } from '../../testing/fake-server.js';
 import { freshBrowser } from '../../testing/fresh-browser.js';
 import { openEveryKind } from '../../testing/open-every-kind.js';
 
@@ -45,7 +45,7 @@ const words = {
   },
 } as const;
 
-async function open(routes: Readonly<Record<string, Route>>, language: Language = 'zh-CN') {
+async function open(routes: Readonly<Record<string, RouteHandler>>, language: Language = 'zh-CN') {
   const server = await openEveryKind(`view:${pear.id}`, language, { rows: [pear], routes });
   fireEvent.click(await screen.findByRole('tab', { name: words[language].tab }));
   return server;
@@ -58,7 +58,7 @@ const cellsOf = (item: HTMLElement | undefined) =>
   [...(item?.querySelectorAll('tbody tr') ?? [])].map((line) =>
     [...line.children].map((cell) => cell.textContent),
   );
-async function takeBack(item: HTMLElement | undefined, language: Language = 'zh-CN') {
+async function pressUndo(item: HTMLElement | undefined, language: Language = 'zh-CN') {
   const name = words[language].back;
   fireEvent.click(within(item ?? document.body).getByText(name));
   const question = await waitFor(() => {
@@ -100,7 +100,7 @@ describe.each([
   it('tells at the change why it is not taken back', async () => {
     const routes = { [list]: () => pageOf([edit]), [undo]: () => refused(409, 'changed since') };
     const server = await open(routes, language);
-    const { yes: answer } = await takeBack((await items())[0], language);
+    const { yes: answer } = await pressUndo((await items())[0], language);
     expect(server.to('/blade-system/history/undo')).toEqual([]);
     answer();
     const alert = await screen.findByRole('alert');
@@ -122,7 +122,7 @@ describe('taking a change back', () => {
         };
       },
     });
-    const { question, yes } = await takeBack((await items())[0]);
+    const { question, yes } = await pressUndo((await items())[0]);
     expect(question.querySelector('thead')?.textContent).toBe('字段现在撤回后');
     expect(cellsOf(question)).toContainEqual(['级别', '高', '低']);
     yes();
@@ -140,7 +140,7 @@ describe('taking a change back', () => {
       body: { code: 200, success: true, data: { resource: 'every-kind', rowId: pear.id }, msg: 'ok' },
     };
     const { router } = await open({ [list]: () => pageOf([made]), [undo]: () => done });
-    const { question, yes } = await takeBack((await items())[0]);
+    const { question, yes } = await pressUndo((await items())[0]);
     expect(question.textContent).toContain('将删除这条数据');
     yes();
     await waitFor(() => expect(router.state.location.search).toBe(''));
@@ -156,7 +156,7 @@ describe('taking a change back', () => {
 
 describe('a long history', () => {
   it('comes page by page', async () => {
-    const page: Route = ({ query }) => {
+    const page: RouteHandler = ({ query }) => {
       const current = Number(query.get('current'));
       const records = Array.from({ length: current === 1 ? 20 : 1 }, (_, n) => ({
         ...edit,

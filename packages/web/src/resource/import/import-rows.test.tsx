@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ok, pageOf, type Route, refused } from '../../testing/fake-server.js';
+import { ok, pageOf, type RouteHandler, refused } from '../../testing/fake-server.js';
 import { button } from '../../testing/fill-form.js';
 import { freshBrowser } from '../../testing/fresh-browser.js';
 import { openEveryKind } from '../../testing/open-every-kind.js';
@@ -17,7 +17,7 @@ const job = {
   ...{ state: 'checked', checked: 45, refused: 0, done: 0, failed: 0 },
 };
 
-async function open(now: object, more: Readonly<Record<string, Route>> = {}) {
+async function open(now: object, more: Readonly<Record<string, RouteHandler>> = {}) {
   const current = { ...job, ...now };
   const server = await openEveryKind(`import:${id}`, 'zh-CN', {
     routes: {
@@ -212,7 +212,7 @@ describe('the dialog of an import', () => {
 });
 
 describe('the first step of an import', () => {
-  const start = async (more: Readonly<Record<string, Route>> = {}) =>
+  const start = async (more: Readonly<Record<string, RouteHandler>> = {}) =>
     openEveryKind('import', 'zh-CN', {
       routes: {
         [`GET ${base}/list`]: () => pageOf([]),

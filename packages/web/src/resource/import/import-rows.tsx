@@ -33,7 +33,7 @@ export function ImportRows({ job }: ImportRowsProps) {
     return <Failure title={t('common:loadFailed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting rows={4} />;
   const columns = columnsOf(job, data.records);
-  const head = [
+  const header = [
     { key: ' line', text: t('line') },
     { key: ' result', text: t('result') },
     ...columns.map((field) => ({ key: field, text: label(field) })),
@@ -51,7 +51,7 @@ export function ImportRows({ job }: ImportRowsProps) {
       />
       {data.records.length === 0 && <Nothing text={t('noRows')} />}
       {data.records.length > 0 && (
-        <ScrollTable className="import-rows" head={head}>
+        <ScrollTable className="import-rows" header={header}>
           {data.records.map((row) => (
             <ImportLine key={row.line} job={job} row={row} columns={columns} />
           ))}

@@ -13,7 +13,7 @@ export const words: Same<typeof zh> = {
   cover: 'Overwrite existing rows',
   reading: 'The file is uploaded and read',
   unfinished: 'Unfinished imports',
-  goOn: 'Go on',
+  resume: 'Go on',
   checking: 'Checking, {{checked}} of {{total}} rows; nothing is written yet',
   running: 'Importing, {{done}} of {{total}} rows; this goes on when the window is closed',
   checked: 'All rows were checked; nothing is written yet',

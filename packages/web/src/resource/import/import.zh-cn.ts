@@ -9,7 +9,7 @@ export const words = {
   cover: '覆盖已有数据',
   reading: '正在上传并读取文件',
   unfinished: '未完成的导入',
-  goOn: '继续',
+  resume: '继续',
   checking: '正在检查，{{checked}} / {{total}} 行；此时不会写入任何数据',
   running: '正在导入，{{done}} / {{total}} 行；关闭窗口后会继续进行',
   checked: '检查完成，尚未写入任何数据',

@@ -15,7 +15,7 @@ import './import.css';
 const { check, template } = imports.operations;
 
 /** Ten megabytes may be long on the way. */
-const patience = 10 * 60_000;
+const uploadTimeout = 10 * 60_000;
 
 /** The first step: a template, a file, and what was begun and not ended. */
 export function StartPanel({ onJob }: { readonly onJob: (id: string) => void }) {
@@ -32,7 +32,7 @@ export function StartPanel({ onJob }: { readonly onJob: (id: string) => void }) 
     if (file.size > importLimits.bytes) return setRefused(t('tooLarge', { size }));
     setRefused(undefined);
     const input = { file, resource: resource.name, cover: cover ? 1 : 0 };
-    await run(() => client.call(check, input, { timeout: patience }), {
+    await run(() => client.call(check, input, { timeout: uploadTimeout }), {
       after: ({ id }) => onJob(id),
       refused: (error) => {
         // Which columns there are is too much to read in passing: it stays until the next file.
@@ -99,8 +99,8 @@ function Unfinished({ onJob }: { readonly onJob: (id: string) => void }) {
           <li key={id}>
             <span className="import-name">{fileName}</span>
             <time>{createTime}</time>
-            <Button size="small" aria-label={`${t('goOn')} ${fileName}`} onClick={() => onJob(id)}>
-              {t('goOn')}
+            <Button size="small" aria-label={`${t('resume')} ${fileName}`} onClick={() => onJob(id)}>
+              {t('resume')}
             </Button>
           </li>
         ))}

@@ -11,6 +11,7 @@ import type { Slots } from './slots.js';
 const DetailDrawer = later(() => import('../detail/detail-drawer.js').then((m) => m.DetailDrawer));
 const Editor = later(() => import('../form/editor.js').then((m) => m.Editor));
 const ImportDialog = later(() => import('../import/import-dialog.js').then((m) => m.ImportDialog));
+const ReplyDialog = later(() => import('../actions/reply/reply-dialog.js').then((m) => m.ReplyDialog));
 const RunningAction = later(() =>
   import('../control-dialogs.js').then((m) => m.controlDialogs.RunningAction),
 );
@@ -35,6 +36,7 @@ export function Dialogs(slots: DialogsProps) {
       <Suspense>
         <Addressed {...slots} onSaved={saved} />
         {(actions.running || actions.editing) && <RunningAction actions={actions} />}
+        {actions.reply && <ReplyDialog {...actions.reply} onClose={actions.hideReply} />}
       </Suspense>
       {actions.secrets.length > 0 && <SecretDialog secrets={actions.secrets} onClose={actions.hideSecrets} />}
     </>

@@ -45,6 +45,7 @@ export function FormPlace({ name, labels, children }: FormPlaceProps) {
       cells: new Map(),
       verb: () => undefined,
       operation: () => undefined,
+      reply: () => undefined,
       call: async (endpoint, input, options) => client.call(endpoint, input, options),
       shows: { shows: [] },
       scope: [tenantId, userId, name],
@@ -66,5 +67,5 @@ const bare = (name: string): AnyResource =>
 
 const noList: Kit['list'] = {
   ...{ name: 'list', code: '', operation: '', endpoint: undefined, listing: 'page' },
-  ...{ columns: [], others: [], filters: [], conditions: [], searchable: [] },
+  ...{ columns: [], others: [], sortable: new Set<string>(), filters: [], conditions: [], searchable: [] },
 };

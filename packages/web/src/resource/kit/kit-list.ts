@@ -6,6 +6,7 @@ import {
   type FormField,
   filterFieldsOf,
   listsOf,
+  sortableFields,
 } from '@mall/sdk/contract';
 import { specOf, type Widgets } from '../controls/control-spec.js';
 import { detailFields } from '../detail/detail-fields.js';
@@ -24,6 +25,8 @@ export interface KitList {
   readonly columns: readonly string[];
   /** Fields of its rows that can be columns too, for whoever wants them. */
   readonly others: readonly string[];
+  /** Fields that its rows can be sorted by; none for trees, which come ordered. */
+  readonly sortable: ReadonlySet<string>;
   readonly filters: readonly FormField[];
   /** What conditions can be about, beside the filters. */
   readonly conditions: readonly FormField[];
@@ -75,8 +78,15 @@ export function buildList(resource: AnyResource, screen: ResourceScreen, widgets
     listing,
     columns: shown,
     others: otherColumns(resource, shown, widgets),
+    sortable: listing === 'page' && endpoint ? sortableIn(resource, endpoint) : noFields,
     filters,
     conditions,
     searchable: [...filters.map((field) => field.name), ...conditionKeys(conditions), matchKey],
   };
 }
+
+const noFields: ReadonlySet<string> = new Set();
+
+/** Nobody sorts by what is kept from them. */
+const sortableIn = ({ row }: AnyResource, endpoint: Endpoint): ReadonlySet<string> =>
+  new Set([...sortableFields(endpoint)].filter((field) => Object.hasOwn(row.shape, field)));

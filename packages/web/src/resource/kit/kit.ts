@@ -7,11 +7,14 @@ import {
   fieldLabel,
   inSentence,
   type Language,
+  type ReplyShape,
+  restrictTo,
   verbsOn,
 } from '@mall/sdk/contract';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useMemo } from 'react';
 import { useWords } from '../../i18n/use-words.js';
+import { useHoldsCode } from '../../lib/access/access.js';
 import { loadChunk } from '../../lib/net/load-chunk.js';
 import { useScope, useServices } from '../../lib/services/services.js';
 import type { Shows } from '../../lib/services/use-changed.js';
@@ -22,6 +25,7 @@ import { cellsOf, fieldsOf } from '../fields.js';
 import { resourceOf } from '../options/resource-of.js';
 import type { ResourceScreen } from '../resource-screen.js';
 import { buildList, type KitList } from './kit-list.js';
+import { knownReply } from './known-reply.js';
 
 /** A resource at hand: descriptor, words, calls, and what this screen wants of it. */
 export interface Kit {
@@ -44,6 +48,8 @@ export interface Kit {
   /** The operation of a verb; undefined where the resource has none or the screen wants none. */
   readonly verb: (name: 'get' | 'create' | 'update' | 'remove') => Endpoint | undefined;
   readonly operation: (name: string) => Endpoint | undefined;
+  /** What the reply of an action has to show; undefined where that is nothing. */
+  readonly reply: (endpoint: Endpoint) => ReplyShape | undefined;
   readonly call: (endpoint: Endpoint, input: unknown, options?: CallOptions) => Promise<unknown>;
   /** Resources whose rows its rows name: what its queries say in their `meta`. */
   readonly shows: Shows;
@@ -72,10 +78,11 @@ export function useBuildKit(screen: ResourceScreen): { readonly kit?: Kit; reado
   const { language } = useWords();
   const [tenantId, userId] = useScope();
   const { data, error } = useDescriptor(screen.name, language);
-  const shape = useShape(data?.resource, screen, useWidgets());
+  const resource = useKnown(data?.resource);
+  const shape = useShape(resource, screen, useWidgets());
   const kit = useMemo(() => {
-    if (!data || !shape) return undefined;
-    const { resource, labels } = data;
+    if (!data || !resource || !shape) return undefined;
+    const { labels } = data;
     const words = { language: data.language, labels };
     const verbs = verbsOn(resource, shape.list.name);
     const operation = (name: string): Endpoint | undefined => resource.operations[name];
@@ -86,6 +93,7 @@ export function useBuildKit(screen: ResourceScreen): { readonly kit?: Kit; reado
       labels,
       noun,
       operation,
+      reply: knownReply(data.resource, resource),
       ...shape,
       language: data.language,
       label: (field: string) => fieldLabel(field, words),
@@ -98,7 +106,7 @@ export function useBuildKit(screen: ResourceScreen): { readonly kit?: Kit; reado
         client.call(endpoint, input, options),
       scope: [tenantId, userId, screen.name],
     };
-  }, [data, shape, screen, client, tenantId, userId]);
+  }, [data, resource, shape, screen, client, tenantId, userId]);
   return kit ? { kit, error } : { error };
 }
 
@@ -116,6 +124,12 @@ function useDescriptor(name: string, language: Language) {
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (before) => (before?.resource.name === name ? before : undefined),
   });
+}
+
+/** The resource as this person may know it: of fields that somebody may not read there is no column, filter or control. */
+function useKnown(resource: AnyResource | undefined): AnyResource | undefined {
+  const holds = useHoldsCode();
+  return useMemo(() => resource && restrictTo(resource, holds), [resource, holds]);
 }
 
 /** What follows from the descriptor alone; it stays the same when the language changes, and so does what is typed. */

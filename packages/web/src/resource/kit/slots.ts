@@ -46,7 +46,7 @@ export interface FormSection {
  * resourceScreen('attach', { slots: { above: later(() => import('./drop-files.js').then((m) => m.DropFiles)) } });
  */
 export interface Slots {
-  /** Between the head of the screen and its filters. */
+  /** Between the header of the screen and its filters. */
   readonly above?: ComponentType | undefined;
   /** Beside the list, in place of the tree that it is narrowed by. */
   readonly beside?: ComponentType | undefined;

@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from 'react';
-import { ScreenHead } from '../../components/screen/screen-head.js';
+import { ScreenHeader } from '../../components/screen/screen-header.js';
 import { ListTools } from '../list/list-tools.js';
 import { ViewMenu } from '../list/views/view-menu.js';
 import { useKit } from './kit.js';
@@ -11,7 +11,7 @@ export interface ToolbarProps {
 }
 
 /**
- * The head of a list: its name, its saved views, its tools, what is done to it as a whole, and the one primary button.
+ * The header of a list: its name, its saved views, its tools, what is done to it as a whole, and the one primary button.
  *
  * @example
  * <Toolbar tools={PrintTool} />
@@ -25,12 +25,12 @@ export function Toolbar({ tools: Tools }: ToolbarProps) {
     </Suspense>
   );
   return (
-    <ScreenHead
+    <ScreenHeader
       title={listing.title}
       actions={<ListTools {...listing} others={others} />}
       level={screen.pane ? 2 : 1}
     >
       <ViewMenu {...listing} />
-    </ScreenHead>
+    </ScreenHeader>
   );
 }

@@ -1,10 +1,11 @@
-import type { Action } from '@mall/sdk/contract';
+import { type Action, isMeantFor, meantForWords } from '@mall/sdk/contract';
 import { useState } from 'react';
 import { useWords } from '../../i18n/use-words.js';
 import { useMay } from '../../lib/access/access.js';
 import { useEditMany } from '../actions/bulk/use-edit-many.js';
 import type { Button } from '../actions/button.js';
 import { buttonActions, shownReads } from '../actions/button-actions.js';
+import { useReply } from '../actions/reply/use-reply.js';
 import { type Running, useAddressedAction } from '../actions/use-addressed-action.js';
 import { useAffected } from '../actions/use-affected.js';
 import { useAllowed } from '../actions/use-allowed.js';
@@ -25,7 +26,7 @@ interface ActionsInput {
 
 /** Every button this person has here, for rows, for a selection, and for the list as a whole. */
 export function useActions({ rows, state, change }: ActionsInput) {
-  const { screen, list, resource, labels } = useKit();
+  const { screen, list, resource, labels, language } = useKit();
   const { t } = useWords(resourceWords);
   const { editing, editMany, closeEditing } = useEditMany(rows);
   const may = useMay();
@@ -34,9 +35,7 @@ export function useActions({ rows, state, change }: ActionsInput) {
   const remove = useRemove(affected);
   const [running, setRunning] = useState<Running>();
   const { secrets, reveal, hideSecrets } = useSecrets();
-  const buttons = buttonActions(resource, list.name, screen.hiddenActions).filter(({ endpoint }) =>
-    may(endpoint),
-  );
+  const buttons = buttonActions(resource, list.name, screen).filter(({ endpoint }) => may(endpoint));
   const reads = shownReads(resource, screen).filter(({ endpoint }) => may(endpoint));
   const addressed = useAddressedAction({ rows, state, change, actions: buttons });
   const open = (next: Running) => {
@@ -44,12 +43,20 @@ export function useActions({ rows, state, change }: ActionsInput) {
     const ids = next.rows.map((row) => row.id);
     change({ open: { kind: 'action', name: next.action.name, ids } });
   };
-  const start = useStart({ open, onSecrets: reveal, affected });
+  const { reply, showReply, hideReply } = useReply();
+  const start = useStart({ open, onSecrets: reveal, onReply: showReply, affected });
+  const refusalOf = ({ endpoint }: Action): Button['refusal'] => {
+    const meant = meantForWords(endpoint, { language, labels });
+    if (meant === undefined) return undefined;
+    const fits = (row: Row) => isMeantFor(endpoint, row);
+    return (rows) => (rows.every(fits) ? undefined : t('meantFor', { rows: meant }));
+  };
   const asButton = (action: Action): Button => ({
     key: action.name,
     label: labels.operations[action.name] ?? action.name,
     danger: action.endpoint.danger,
     run: (rows) => start(action, rows),
+    refusal: refusalOf(action),
   });
   const removal = (onEnd: (left: readonly Row[]) => void): Button[] =>
     allowed('remove')
@@ -76,6 +83,9 @@ export function useActions({ rows, state, change }: ActionsInput) {
     closeRunning: () => (addressed ? change({ open: undefined }) : setRunning(undefined)),
     reveal,
     hideSecrets,
+    reply,
+    showReply,
+    hideReply,
   };
 }
 

@@ -46,24 +46,31 @@ export function useForm({ fields, initial = nothing, check, submit, done }: Form
     if (first) form.scrollToField(first.field, { focus: true });
   };
   const body = (): Values => actionBody(shownFields(fields, valuesOf(form)), valuesOf(form), initial);
-  const send = async () => {
+  const attempt = async (run: (body: Values) => Promise<unknown>): Promise<boolean> => {
     const shown = shownFields(fields, valuesOf(form));
     const isAsked = ({ field }: FieldIssue) => shown.some(({ name }) => name === field.split('.')[0]);
     const issues = (check?.(body()) ?? checkFields(shown, body(), kit)).filter(isAsked);
     show(issues);
-    if (issues.length > 0) return;
+    if (issues.length > 0) return false;
     setBusy(true);
     try {
-      await submit(body());
-      setDirty(false);
-      done?.();
+      await run(body());
+      return true;
     } catch (error) {
       const refused = refusedFields(error);
       show(refused);
       if (!refused.some(isAsked)) report(error);
+      return false;
     } finally {
       setBusy(false);
     }
+  };
+  const send = async () => {
+    const isSent = await attempt(submit);
+    if (!isSent) return false;
+    setDirty(false);
+    done?.();
+    return true;
   };
   return {
     form,
@@ -72,6 +79,10 @@ export function useForm({ fields, initial = nothing, check, submit, done }: Form
     wrong,
     /** What would be sent as it is filled in now. */
     body,
+    /** Does something else with what is filled in, as it would be sent; whether it was right and was taken. */
+    attempt,
+    /** Sends it; whether it was taken. */
+    send,
     onFinish: () => void send(),
     onValuesChange: () => setDirty(isChanged(initial, valuesOf(form))),
     /** For the frame around it. */

@@ -13,7 +13,9 @@ export function useList(): readonly [ListState, ChangeList] {
   const { searchable } = list;
   const state = useMemo(() => {
     const read = readListState(view, searchable, screen.pane);
-    return { ...read, filters: meantFilters(read.filters, list) };
+    // An order that cannot be would make an error of the whole list.
+    const sort = read.sort && list.sortable.has(read.sort.field) ? read.sort : undefined;
+    return { ...read, sort, filters: meantFilters(read.filters, list) };
   }, [view, searchable, list, screen.pane]);
   const change = useCallback<ChangeList>(
     (next, options) => changeView(listChange(next, searchable, screen.pane), options),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Columns as TableColumns, ticksWidth } from '../../components/data-table/data-table.js';
+import { type TableColumns, ticksWidth } from '../../components/data-table/data-table.js';
 import type { WordsInUse } from '../../i18n/use-words.js';
 import { textMeasure } from '../../lib/ui/text-measure.js';
 import { Cell, TitleCell } from '../kit/cell.js';
@@ -11,7 +11,7 @@ import { isRight } from './cell-format.js';
 import { type ColumnSettings, minWidth, resize, shownColumns } from './column-settings.js';
 import { columnRoom, fitColumns, indexWidth } from './column-widths.js';
 import type { Sort } from './list-state.js';
-import type { ResizableHeadProps } from './resizable-head.js';
+import type { ResizableHeaderProps } from './resizable-header.js';
 
 export interface ColumnsInput {
   readonly kit: Kit;
@@ -20,8 +20,6 @@ export interface ColumnsInput {
   readonly settings: ColumnSettings;
   readonly change: (settings: ColumnSettings) => void;
   readonly sort: Sort | undefined;
-  /** Trees come ordered; pages can be sorted by what the server has in the row. */
-  readonly sortable: boolean;
   readonly tree: boolean;
   /** Rows before the first one shown. */
   readonly offset: number;
@@ -85,7 +83,7 @@ function widthsOf(input: ColumnsInput, fields: readonly string[], box: number): 
 function fieldColumn(input: ColumnsInput, field: string, width: number): TableColumns<Row>[number] {
   const { kit, settings, onTitle } = input;
   const title = kit.label(field);
-  const head: ResizableHeadProps = {
+  const header: ResizableHeaderProps = {
     resize: {
       label: input.words.t('columnWidth', { name: title }),
       width,
@@ -101,13 +99,10 @@ function fieldColumn(input: ColumnsInput, field: string, width: number): TableCo
     width,
     ellipsis: { showTitle: false },
     align: isRight(kit, field) ? 'right' : 'left',
-    // Our own head takes `resize` beside what a head cell takes.
-    onHeaderCell: () => head as object,
+    // Our own header takes `resize` beside what a header cell takes.
+    onHeaderCell: () => header as object,
     ...(settings.pinned.includes(field) ? { fixed: 'left' as const } : {}),
-    // What was read beside the row, such as a name, is in no order that the server knows; columns at first are.
-    ...(input.sortable && kit.list.columns.includes(field) && field in kit.resource.row.shape
-      ? { sorter: true, sortOrder: orderOf(input.sort, field) }
-      : {}),
+    ...(kit.list.sortable.has(field) ? { sorter: true, sortOrder: orderOf(input.sort, field) } : {}),
     render: (_: unknown, row: Row) =>
       own ? (
         own(row)

@@ -14,9 +14,9 @@ async function open(search = '') {
   return { ...rendered, search: () => rendered.router.state.location.search };
 }
 /** The columns of the table, as they stand. */
-const heads = () =>
+const headers = () =>
   [...document.querySelectorAll('.rows-table thead th')]
-    .map((head) => head.textContent ?? '')
+    .map((header) => header.textContent ?? '')
     .filter((name) => Object.values<string>(fields).includes(name));
 async function menu() {
   fireEvent.click(screen.getByRole('button', { name: '列设置' }));
@@ -41,47 +41,47 @@ freshBrowser();
 describe('the columns of a list', () => {
   it('are hidden and shown again, and are the same when the list is opened again', async () => {
     await open();
-    const before = heads();
+    const before = headers();
     expect(before).toContain(fields.code);
     await menu();
     expect(offered()).toEqual(before);
     tick(fields.code);
-    await waitFor(() => expect(heads()).toEqual(before.filter((name) => name !== fields.code)));
+    await waitFor(() => expect(headers()).toEqual(before.filter((name) => name !== fields.code)));
     expect(offered()).toEqual(before);
     cleanup();
     await open();
-    expect(heads()).toEqual(before.filter((name) => name !== fields.code));
+    expect(headers()).toEqual(before.filter((name) => name !== fields.code));
     await menu();
     tick(fields.code);
-    await waitFor(() => expect(heads()).toEqual(before));
+    await waitFor(() => expect(headers()).toEqual(before));
   });
 
   it('are moved one place up or down, and stand first when they are pinned', async () => {
     await open();
-    const [first = '', second = '', third = '', ...rest] = heads();
+    const [first = '', second = '', third = '', ...rest] = headers();
     await menu();
     press(`下移 ${first}`);
-    await waitFor(() => expect(heads()).toEqual([second, first, third, ...rest]));
+    await waitFor(() => expect(headers()).toEqual([second, first, third, ...rest]));
     press(`上移 ${third}`);
-    await waitFor(() => expect(heads()).toEqual([second, third, first, ...rest]));
+    await waitFor(() => expect(headers()).toEqual([second, third, first, ...rest]));
     const pin = screen.getByRole('button', { name: `固定 ${third} 到左侧`, hidden: true });
     expect(pin.getAttribute('aria-pressed')).toBe('false');
     fireEvent.click(pin);
-    await waitFor(() => expect(heads()).toEqual([third, second, first, ...rest]));
+    await waitFor(() => expect(headers()).toEqual([third, second, first, ...rest]));
     const unpin = screen.getByRole('button', { name: `取消固定 ${third}`, hidden: true });
     expect(unpin.getAttribute('aria-pressed')).toBe('true');
     fireEvent.click(unpin);
-    await waitFor(() => expect(heads()).toEqual([second, third, first, ...rest]));
+    await waitFor(() => expect(headers()).toEqual([second, third, first, ...rest]));
     await button('恢复默认');
-    await waitFor(() => expect(heads()).toEqual([first, second, third, ...rest]));
+    await waitFor(() => expect(headers()).toEqual([first, second, third, ...rest]));
   });
 
   it('are never all hidden: the last one stays', async () => {
     await open();
-    const [kept = '', ...others] = heads();
+    const [kept = '', ...others] = headers();
     await menu();
     for (const name of others) tick(name);
-    await waitFor(() => expect(heads()).toEqual([kept]));
+    await waitFor(() => expect(headers()).toEqual([kept]));
     const [last, ...more] = ticked();
     expect(more).toEqual([]);
     expect(last?.disabled).toBe(true);
@@ -91,67 +91,67 @@ describe('the columns of a list', () => {
 
   it('are those of the address where that says which, and then change there alone', async () => {
     const { search, router } = await open();
-    const whole = heads();
+    const whole = headers();
     await router.navigate('/test/every-kind?cols=name.code');
-    await waitFor(() => expect(heads()).toEqual([fields.name, fields.code]));
+    await waitFor(() => expect(headers()).toEqual([fields.name, fields.code]));
     await menu();
     tick(fields.price);
-    await waitFor(() => expect(heads()).toContain(fields.price));
+    await waitFor(() => expect(headers()).toContain(fields.price));
     expect(search()).toContain('price');
     expect(JSON.stringify({ ...localStorage })).not.toContain('hidden');
     await router.navigate('/test/every-kind');
-    await waitFor(() => expect(heads()).toEqual(whole));
+    await waitFor(() => expect(headers()).toEqual(whole));
   });
 });
 
 describe('a field of the row that is no column', () => {
   it('becomes one for this person, after the others, and none again', async () => {
     await open();
-    const first = heads();
+    const first = headers();
     await menu();
     expect(others()).toContain(fields.note);
     expect(first).not.toContain(fields.note);
     tick(fields.note);
-    await waitFor(() => expect(heads()).toEqual([...first, fields.note]));
+    await waitFor(() => expect(headers()).toEqual([...first, fields.note]));
     expect(offered().at(-1)).toBe(fields.note);
     expect(others()).not.toContain(fields.note);
-    expect(document.querySelectorAll('th.ant-table-column-has-sorters')).toHaveLength(first.length);
+    expect(document.querySelectorAll('th.ant-table-column-has-sorters')).toHaveLength(first.length + 1);
     press(`上移 ${fields.note}`);
-    await waitFor(() => expect(heads().at(-2)).toBe(fields.note));
+    await waitFor(() => expect(headers().at(-2)).toBe(fields.note));
     cleanup();
     await open();
-    expect(heads().at(-2)).toBe(fields.note);
+    expect(headers().at(-2)).toBe(fields.note);
     await menu();
     tick(fields.note);
-    await waitFor(() => expect(heads()).toEqual(first));
+    await waitFor(() => expect(headers()).toEqual(first));
     expect(others()).toContain(fields.note);
   });
 
   it('is none any more once a release has taken it away', async () => {
     await open();
-    const first = heads();
+    const first = headers();
     await menu();
     tick(fields.note);
-    await waitFor(() => expect(heads()).toHaveLength(first.length + 1));
+    await waitFor(() => expect(headers()).toHaveLength(first.length + 1));
     cleanup();
     for (const [key, value] of Object.entries({ ...localStorage }))
       localStorage.setItem(key, String(value).replaceAll('note', 'gone'));
     await open();
-    expect(heads()).toEqual(first);
+    expect(headers()).toEqual(first);
     expect(document.querySelectorAll('.rows-table thead .column-edge')).toHaveLength(first.length);
   });
 
   it('is in the address of those who send it, and gone with the default', async () => {
     const { router } = await open();
     await router.navigate('/test/every-kind?cols=name.note');
-    await waitFor(() => expect(heads()).toEqual([fields.name, fields.note]));
+    await waitFor(() => expect(headers()).toEqual([fields.name, fields.note]));
     await router.navigate('/test/every-kind');
-    await waitFor(() => expect(heads()).not.toContain(fields.note));
+    await waitFor(() => expect(headers()).not.toContain(fields.note));
     await menu();
     tick(fields.note);
-    await waitFor(() => expect(heads()).toContain(fields.note));
+    await waitFor(() => expect(headers()).toContain(fields.note));
     await button('恢复默认');
-    await waitFor(() => expect(heads()).not.toContain(fields.note));
+    await waitFor(() => expect(headers()).not.toContain(fields.note));
   });
 });
 

@@ -83,7 +83,7 @@ it.each<[string, object, boolean, number, number]>([
   expect(roomOf(cell, { tree })).toEqual([wanted, least]),
 );
 
-it('a column has room for its head with the arrows, and for each of its words with a dot', () => {
+it('a column has room for its header with the arrows, and for each of its words with a dot', () => {
   expect(roomOf({}, { label: 'a'.repeat(9) })).toEqual([120, 116]);
   expect(roomOf({}, { label: 'a'.repeat(10) })).toEqual([126, 126]);
   const words = { low: 'x', high: 'x'.repeat(9) };

@@ -32,12 +32,12 @@ const formats: Readonly<Partial<Record<Format, ColumnRoom>>> = {
 
 /** Of a cell, on both sides together. */
 const padding = 16;
-/** The arrows of a head stand partly in its padding; a little room is between it and them (`data-table.css`). */
+/** The arrows of a header stand partly in its padding; a little room is between it and them (`data-table.css`). */
 const sorter = 10;
 /** The dot of a state, and what is between it and its word. */
 const dot = 16;
 
-/** Before anybody has drawn its edge: room for the head of a column on one line, and for what it mostly holds. */
+/** Before anybody has drawn its edge: room for the header of a column on one line, and for what it mostly holds. */
 export function columnRoom(
   kit: Kit,
   field: string,
@@ -45,9 +45,9 @@ export function columnRoom(
   measure: (text: string) => number,
   font: number,
 ): ColumnRoom {
-  const head = measure(kit.label(field)) + padding + sorter;
+  const header = measure(kit.label(field)) + padding + sorter;
   const words = Object.values(kit.labels.options?.[field] ?? {}).map((one) => measure(one) + padding + dot);
-  const needed = Math.ceil(Math.max(head, ...words));
+  const needed = Math.ceil(Math.max(header, ...words));
   const { wanted, least } = contentRoom(kit, field, tree);
   const atLeast = (pixels: number) => Math.max(needed, Math.ceil((pixels * font) / usualFont));
   return { wanted: atLeast(wanted), least: atLeast(least) };

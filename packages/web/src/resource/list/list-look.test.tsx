@@ -102,7 +102,7 @@ describe('the title of a row', () => {
 });
 
 describe('a column', () => {
-  it('has room for its head and for what is in it', async () => {
+  it('has room for its header and for what is in it', async () => {
     await open();
     const widthOf = (field: keyof typeof fields) =>
       Number(

@@ -92,7 +92,7 @@ describe('a list without rows', () => {
   });
 });
 
-describe('the head of a column', () => {
+describe('the header of a column', () => {
   const sort = () => fireEvent.click(screen.getByText('参数名称', { selector: 'th *' }));
   const said = () =>
     screen.getByText('参数名称', { selector: 'th *' }).closest('th')?.getAttribute('aria-sort');

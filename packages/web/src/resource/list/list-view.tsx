@@ -19,6 +19,7 @@ import { actionsWidth } from './column-widths.js';
 import { CopyDialog } from './copy/copy-button.js';
 import type { LabelledCall } from './copy/named-calls.js';
 import { useRowCalls } from './copy/use-row-calls.js';
+import { FailedOrder, isOrderRefused } from './failed-order.js';
 import { ListFoot } from './list-foot.js';
 import type { ListState, Open } from './list-state.js';
 import { inlineOf, RowActions, type RowButton } from './row-actions.js';
@@ -61,9 +62,15 @@ export function ListView({ rows, state, change, columns, actions, slots }: ListV
   const many = actions.forSelection(selection.keep);
   const { font } = useMeasures();
   if (rows.pending) return <Waiting rows={10} />;
-  if (rows.error && rows.rows.length === 0)
+  const failed = rows.rows.length === 0 && rows.error;
+  if (failed && !isOrderRefused(state, rows.error))
     return <Failure title={t('failed')} error={rows.error} onRetry={rows.refetch} />;
-  const empty = <Empty state={state} change={change} actions={actions} slots={slots} />;
+  // Whoever has chosen an order that fails needs the header to choose another.
+  const empty = failed ? (
+    <FailedOrder state={state} change={change} rows={rows} />
+  ) : (
+    <Empty state={state} change={change} actions={actions} slots={slots} />
+  );
   const common = { onTitle, actions: rowActions, empty, slots };
   return (
     <>
@@ -140,7 +147,11 @@ function useRowButtons(
         run: (row) => open({ kind: 'new', parent: row.id }),
       });
     const others = actions.forRow.map(
-      (button): RowButton => ({ ...button, run: (row) => button.run([row]) }),
+      ({ refusal, ...button }): RowButton => ({
+        ...button,
+        run: (row) => button.run([row]),
+        fits: refusal && ((row) => refusal([row]) === undefined),
+      }),
     );
     const first = (own ?? []).map((action): RowButton => ({ danger: false, ...action }));
     return [...first, ...verbs, ...others];

@@ -33,7 +33,7 @@ export function RowCards(props: RowCardsProps) {
 }
 
 /** More would make a list of one row a page. */
-const mostFields = 4;
+const maxFields = 4;
 
 function Card({ row, props }: { readonly row: Row; readonly props: RowCardsProps }) {
   const { t } = useWords(resourceWords);
@@ -46,7 +46,7 @@ function Card({ row, props }: { readonly row: Row; readonly props: RowCardsProps
   );
   const shown = fields
     .filter((field) => field !== resource.title && field !== state && isFilled(resource, row, field))
-    .slice(0, mostFields);
+    .slice(0, maxFields);
   const on = selected.includes(row.id);
   const toggle = () => onSelect?.(on ? selected.filter((id) => id !== row.id) : [...selected, row.id]);
   return (

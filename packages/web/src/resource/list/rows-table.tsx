@@ -12,7 +12,7 @@ import { resourceWords } from '../resource-words.js';
 import { plainText, type Row } from '../row.js';
 import { buildColumns } from './build-columns.js';
 import type { ListState, Sort } from './list-state.js';
-import { ResizableHead } from './resizable-head.js';
+import { ResizableHeader } from './resizable-header.js';
 import type { Columns } from './use-column-settings.js';
 import { useRoom } from './use-room.js';
 
@@ -29,9 +29,9 @@ export interface RowsTableProps {
   readonly slots: Pick<Slots, 'columns' | 'cells'>;
 }
 
-const components = { header: { cell: ResizableHead } };
-/** The head of the table takes this much of the box, beside a line of text. */
-const headPadding = 18;
+const components = { header: { cell: ResizableHeader } };
+/** The header of the table takes this much of the box, beside a line of text. */
+const headerPadding = 18;
 
 /** The rows as a table: sorting, ticking, and trees that open in place. */
 export function RowsTable(props: RowsTableProps) {
@@ -53,7 +53,7 @@ export function RowsTable(props: RowsTableProps) {
           rowKey="id"
           rows={rows.rows}
           columns={tableColumns}
-          height={Math.max(120, height - headPadding - line)}
+          height={Math.max(120, height - headerPadding - line)}
           dense={columns.settings.dense}
           empty={empty}
           components={components}
@@ -112,7 +112,6 @@ function useColumns(props: RowsTableProps, box: number, font: number) {
         settings: columns.settings,
         change: columns.change,
         sort: state.sort,
-        sortable: rows.tree === undefined,
         tree: rows.tree !== undefined,
         offset: rows.tree ? 0 : (state.page - 1) * state.size,
         last: rows.tree ? rows.rows.length : state.page * state.size,

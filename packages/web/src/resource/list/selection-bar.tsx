@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { ReasonedButton } from '../../components/feedback/reasoned-button.js';
 import { useWrite } from '../../components/feedback/use-write.js';
 import { useWords } from '../../i18n/use-words.js';
 import type { Button as ActionButton } from '../actions/button.js';
@@ -42,9 +43,15 @@ export function SelectionBar({ selection, buttons, state, shown, total }: Select
       )}
       <span className="selection-space" />
       {buttons.map((button) => (
-        <Button key={button.key} size="small" danger={button.danger} onClick={() => button.run(rows)}>
+        <ReasonedButton
+          key={button.key}
+          size="small"
+          danger={button.danger}
+          reason={button.refusal?.(rows)}
+          onClick={() => button.run(rows)}
+        >
           {button.label}
-        </Button>
+        </ReasonedButton>
       ))}
       {rows.length <= perCall && <CopyAsButton size="small" calls={() => calls(rows)} />}
       <Button type="text" size="small" onClick={clear}>

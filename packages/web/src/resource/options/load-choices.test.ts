@@ -2,11 +2,11 @@ import { createClient } from '@mall/sdk';
 import { registry } from '@mall/sdk/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { browserTransport } from '../../lib/net/browser-transport.js';
-import { fakeServer, ok, pageOf, type Route } from '../../testing/fake-server.js';
+import { fakeServer, ok, pageOf, type RouteHandler } from '../../testing/fake-server.js';
 import { freshBrowser } from '../../testing/fresh-browser.js';
 import { loadChoice, loadChoices } from './load-choices.js';
 
-function open(routes: Readonly<Record<string, Route>>) {
+function open(routes: Readonly<Record<string, RouteHandler>>) {
   const server = fakeServer(routes);
   vi.stubGlobal('fetch', server.fetch);
   const application = { id: 'mall-web', secret: 'open' };

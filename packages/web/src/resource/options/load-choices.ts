@@ -69,7 +69,7 @@ async function fromRows(
   const reply = (await client.call(endpoint, inputFor(endpoint, options, typed))) as Item[] | Page<Item>;
   const items = Array.isArray(reply) ? reply : reply.records;
   return {
-    choices: (await spoken(items, options, language)).map((item) => toChoice(item, options)),
+    choices: (await inLanguage(items, options, language)).map((item) => toChoice(item, options)),
     more: !Array.isArray(reply) && reply.total > items.length,
   };
 }
@@ -85,7 +85,7 @@ function inputFor(endpoint: Endpoint, { label }: Linked, typed: string): Item {
 }
 
 /** Rows of the menu have names of ours in every language. */
-const spoken = async (items: Item[], { resource, label }: Linked, language: Language): Promise<Item[]> =>
+const inLanguage = async (items: Item[], { resource, label }: Linked, language: Language): Promise<Item[]> =>
   // A call whose label is its title answers nodes of a tree.
   resource === 'menu' && label === 'title'
     ? ([...(await menuTreeIn(items as unknown as TreeNode[], language))] as unknown as Item[])

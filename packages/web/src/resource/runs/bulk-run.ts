@@ -18,6 +18,8 @@ export interface BulkState {
   readonly phase: 'running' | 'stopping' | 'ended';
   /** What was generated and is shown once. */
   readonly secrets: readonly Secret[];
+  /** What each call has answered. */
+  readonly replies: readonly unknown[];
   /** Its dialog is open. */
   readonly open: boolean;
 }
@@ -66,6 +68,7 @@ export function createBulkRun(task: BulkTask): BulkRun {
     outcomes: rows.map((row) => ({ row, state: 'waiting' })),
     phase: 'ended',
     secrets: [],
+    replies: [],
     open: false,
   }));
   const page = heldPage(() => state.getState().phase !== 'ended' || state.getState().secrets.length > 0);
@@ -80,8 +83,11 @@ export function createBulkRun(task: BulkTask): BulkRun {
     const [only] = part;
     const reply =
       save && only ? await save(only) : await kit.call(endpoint, { ...values, ...pointedAt(endpoint, part) });
-    const found = secretsOf(reply);
-    if (found.length > 0) state.setState(({ secrets }) => ({ secrets: [...secrets, ...found] }));
+    state.setState(({ secrets, replies }) => ({
+      secrets: [...secrets, ...secretsOf(reply)],
+      // Rows that were saved are in the list.
+      replies: save ? replies : [...replies, reply],
+    }));
   };
   /** What was taken for one row is not wrong by itself. */
   const isAbout = (error: unknown) =>
@@ -102,13 +108,13 @@ export function createBulkRun(task: BulkTask): BulkRun {
         outcomes: outcomes.map((one) => (again.has(one.row.id) ? { row: one.row, state: 'waiting' } : one)),
       }));
       page.hold();
-      const goesOn = () => state.getState().phase === 'running' && task.isMine();
+      const shouldContinue = () => state.getState().phase === 'running' && task.isMine();
       await driveBulk({
         rows: left,
         many: !save && endpoint.target?.many === true,
         send,
         settle,
-        goesOn,
+        shouldContinue,
         isAbout,
       });
       state.setState({ phase: 'ended' });

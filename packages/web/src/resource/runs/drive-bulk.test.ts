@@ -19,7 +19,7 @@ async function drive(
   await driveBulk({
     rows,
     many,
-    goesOn: () => calls < most,
+    shouldContinue: () => calls < most,
     settle: (settled, failure) => {
       for (const row of settled) {
         expect(outcome.has(row)).toBe(false);
@@ -83,7 +83,7 @@ describe('something done to many rows', () => {
     await driveBulk({
       rows: Array.from({ length: 600 }, (__, index) => index),
       many: true,
-      goesOn: () => true,
+      shouldContinue: () => true,
       settle: (rows, failure) => {
         expect(failure).toEqual({ error });
         settled.push(...rows);

@@ -23,7 +23,7 @@ export interface Bulk<R> {
   /** These rows are done, or have failed of this. */
   readonly settle: (rows: readonly R[], failure?: { readonly error: unknown }) => void;
   /** Asked before every call. */
-  readonly goesOn: () => boolean;
+  readonly shouldContinue: () => boolean;
   /** Whether a refusal is about the rows that it was for, and others can be tried. */
   readonly isAbout?: (error: unknown) => boolean;
 }
@@ -33,12 +33,12 @@ export interface Bulk<R> {
  * the refused ones stand alone. A failure that is about no row ends it; the rows behind it are not tried.
  */
 export async function driveBulk<R>(bulk: Bulk<R>): Promise<void> {
-  const { rows, many, send, settle, goesOn, isAbout = isAboutRows } = bulk;
+  const { rows, many, send, settle, shouldContinue, isAbout = isAboutRows } = bulk;
   const size = many ? perCall : 1;
   const waiting = Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
     rows.slice(index * size, (index + 1) * size),
   );
-  for (let part = waiting.shift(); part !== undefined && goesOn(); part = waiting.shift()) {
+  for (let part = waiting.shift(); part !== undefined && shouldContinue(); part = waiting.shift()) {
     try {
       await send(part);
       settle(part);

@@ -1,4 +1,4 @@
-import { type Columns, DataTable } from '../../components/data-table/data-table.js';
+import { DataTable, type TableColumns } from '../../components/data-table/data-table.js';
 import { useWords } from '../../i18n/use-words.js';
 import type { RunLine, RunRecord } from '../../lib/runs/run-record.js';
 import { download } from '../../lib/ui/download.js';
@@ -11,7 +11,7 @@ import './run.css';
 export function RunLines({ lines, height }: { readonly lines: readonly RunLine[]; readonly height: number }) {
   const { t } = useWords(bulkWords);
   const small = useScreenClass() === 0;
-  const columns: Columns<RunLine> = [
+  const columns: TableColumns<RunLine> = [
     { key: 'name', dataIndex: 'name', title: t('row'), width: small ? 96 : 200, ellipsis: true },
     {
       key: 'state',
@@ -40,9 +40,9 @@ export function RunLines({ lines, height }: { readonly lines: readonly RunLine[]
 export function useSaveResult() {
   const { t } = useWords(bulkWords);
   return async ({ title, lines }: RunRecord): Promise<void> => {
-    const head = [t('id'), t('row'), t('outcome'), t('reason')];
+    const header = [t('id'), t('row'), t('outcome'), t('reason')];
     const body = lines.map(({ id, name, state, reason }) => [id, name, t(`state.${state}`), reason]);
-    const file = new Blob([await toCsv([head, ...body])], { type: 'text/csv;charset=utf-8' });
+    const file = new Blob([await toCsv([header, ...body])], { type: 'text/csv;charset=utf-8' });
     download(`${t('file', { title })}.csv`, file);
   };
 }

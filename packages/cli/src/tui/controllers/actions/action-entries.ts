@@ -4,6 +4,7 @@ import { visibleCalls } from '../resource/visible.js';
 import type { DashboardState } from '../state/dashboard.js';
 import { wordsFor } from '../words-for.js';
 import { availableActions } from './available.js';
+import { notMeantFor } from './meant-for.js';
 import { subjectOf } from './subject.js';
 
 /** The actions on the rows in question. */
@@ -18,13 +19,15 @@ export function actionEntries(state: DashboardState): Entry[] {
   const entry = subject?.offersActions ? state.catalog[subject.name] : undefined;
   if (!subject || !entry) return [];
   const { rows } = subject;
-  return availableActions(entry.resource, state.access, subject.list)
+  return availableActions(entry, state.access, subject.list)
     .filter(({ endpoint }) => endpoint.target === undefined || rows.length > 0)
     .map(({ name, endpoint }) => {
       const label = entry.labels[state.language].operations[name] ?? name;
-      const note =
-        endpoint.target === undefined ? '' : wordsFor(state)('actions.rows', { count: rows.length });
-      return newEntry(state, name, label, { type: 'open-action', operation: name }, { note });
+      const event = { type: 'open-action', operation: name } as const;
+      if (endpoint.target === undefined) return newEntry(state, name, label, event);
+      const disabledReason = notMeantFor(state, entry, endpoint, rows);
+      const note = wordsFor(state)('actions.rows', { count: rows.length });
+      return newEntry(state, name, label, event, { note, disabledReason });
     });
 }
 

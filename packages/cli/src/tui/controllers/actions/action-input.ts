@@ -7,7 +7,7 @@ interface Described {
   readonly fields: Fields;
 }
 
-/** What an action sends for these rows; a target that the contract wants as an array is one. */
+/** The input of an action on these rows: what was typed, and the rows' ids in the field that takes them. */
 export function actionInput(
   { resource, fields }: Described,
   operation: string,

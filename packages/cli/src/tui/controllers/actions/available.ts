@@ -2,24 +2,25 @@ import { type Action, type AnyResource, actionsOf, actionsOn, verbsOf, verbsOn }
 import { type Access, mayCall } from '../access.js';
 import type { CatalogEntry } from '../state/dashboard.js';
 
-/** Actions of a resource, or of one of its lists, that this person may run, in the contract's order. */
-export const availableActions = (resource: AnyResource, access: Access, list?: string): Action[] =>
-  (list === undefined ? actionsOf(resource) : actionsOn(resource, list)).filter(({ endpoint }) =>
-    mayCall(access, endpoint),
+/**
+ * Actions of a resource, or of one of its lists, that this person may run, in the contract's order. What no form can
+ * fill in is among them only where a module brings a screen for it.
+ */
+export const availableActions = (entry: CatalogEntry, access: Access, list?: string): Action[] =>
+  (list === undefined ? actionsOf(entry.resource) : actionsOn(entry.resource, list)).filter(
+    ({ name, endpoint }) => mayCall(access, endpoint) && canBeFilledIn(entry, name),
   );
 
-/** False where the list in front leaves a verb to another one. */
+/** True where the form of an operation, or a module's screen, takes all that it needs. */
+export const canBeFilledIn = ({ fields, special }: CatalogEntry, operation: string): boolean =>
+  fields.isFillable(operation) || special.actions?.[operation]?.screen !== undefined;
+
+/** False where another list of the resource has this verb to itself. */
 export const offersVerb = (
   resource: AnyResource,
   list: string | undefined,
   verb: 'create' | 'update' | 'remove',
 ): boolean => list === undefined || verbsOn(resource, list)[verb] !== undefined;
-
-/** The input that names the rows an operation is about; calls without a table have no rows to name. */
-export const rowsField = (
-  { kind, resource }: Pick<CatalogEntry, 'kind' | 'resource'>,
-  operation: string,
-): string | undefined => (kind === 'resource' ? resource.operations[operation]?.target?.field : undefined);
 
 /** The endpoint of a verb, when the resource has it. */
 export function verbEndpoint(resource: AnyResource, verb: 'list' | 'get' | 'create' | 'update' | 'remove') {

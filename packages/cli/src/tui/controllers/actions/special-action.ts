@@ -16,8 +16,8 @@ export interface SpecialAction {
   readonly initial?: (ports: ActionPorts, rows: readonly Row[]) => Promise<Readonly<Record<string, string>>>;
   /** The typed input as it travels. */
   readonly toWire?: (input: Row) => Row;
-  /** The kind of its reply, where something shows it better than as text. */
+  /** The kind of its reply, where a module registers a renderer for it. */
   readonly reply?: string;
-  /** An operation that says with the same input what this one would do: it is shown before one agrees. */
-  readonly preview?: { readonly operation: string; readonly reply: string };
+  /** The address of a module's screen that takes its input, in place of a form. */
+  readonly screen?: (rows: readonly Row[]) => string;
 }

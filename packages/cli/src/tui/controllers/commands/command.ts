@@ -31,7 +31,7 @@ export interface KeyGroup {
 }
 
 /** What can be done, before it has keys. */
-export type Action = Omit<Command, 'keys' | 'order'>;
+export type UnboundCommand = Omit<Command, 'keys' | 'order'>;
 
 /** Keys of a command, and its place in the key line. */
 export type KeySpec = readonly [keys: readonly string[], order?: number];
@@ -44,7 +44,7 @@ export type KeySpec = readonly [keys: readonly string[], order?: number];
  */
 export const keyGroup = (
   id: string,
-  actions: readonly Action[],
+  actions: readonly UnboundCommand[],
   keys: Readonly<Record<string, KeySpec>>,
   // Families of words, whose last part is the group.
   title: Phrase = { key: `context.${id}` as TextKey },
@@ -63,8 +63,8 @@ export const always = (
   id: string,
   label: Label,
   event: Intent,
-  more: Pick<Action, 'disabledReason' | 'palette'> = {},
-): Action => ({ id, label, run: () => event, ...more });
+  more: Pick<UnboundCommand, 'disabledReason' | 'palette'> = {},
+): UnboundCommand => ({ id, label, run: () => event, ...more });
 
 const motions: readonly [Motion, TextKey][] = [
   ['up', 'key.up'],
@@ -76,7 +76,7 @@ const motions: readonly [Motion, TextKey][] = [
 ];
 
 /** The six ways to move, for a group that has lines. */
-export const motionActions = (group: string): Action[] =>
+export const motionCommands = (group: string): UnboundCommand[] =>
   motions.map(([motion, label]) =>
     always(`${group}.${motion}`, label, { type: 'move', motion }, { palette: false }),
   );

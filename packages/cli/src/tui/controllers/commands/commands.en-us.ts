@@ -21,6 +21,8 @@ export const enUS: Readonly<Record<keyof typeof zhCN, string>> = {
   'reason.noFailure': 'nothing failed',
   'reason.noHistory': 'This resource has no history',
   'reason.noOutput': 'there is nothing to copy',
+  'reason.notMeant': 'only for rows with {rows}',
+  'reason.notMeantForAll': 'only for rows with {rows}; {count} of {all} are not',
   'key.up': 'Up',
   'key.down': 'Down',
   'key.pageUp': 'Screen up',

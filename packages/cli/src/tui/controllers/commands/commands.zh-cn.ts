@@ -19,6 +19,8 @@ export const zhCN = {
   'reason.noFailure': '没有失败的数据',
   'reason.noHistory': '此资源没有变更历史',
   'reason.noOutput': '没有可复制的内容',
+  'reason.notMeant': '仅适用于 {rows} 的数据',
+  'reason.notMeantForAll': '仅适用于 {rows} 的数据; 选中的 {all} 条中有 {count} 条不是',
   'key.up': '上移',
   'key.down': '下移',
   'key.pageUp': '上翻一屏',

@@ -2,7 +2,7 @@ import { languages } from '@mall/sdk/contract';
 import { placePicker } from '../overlays/place.js';
 import type { ScreenRegistry } from '../screen-registry.js';
 import type { DashboardState } from '../state/dashboard.js';
-import { type Action, always, type KeyGroup, type KeySpec, keyGroup } from './command.js';
+import { always, type KeyGroup, type KeySpec, keyGroup, type UnboundCommand } from './command.js';
 
 /** Keys that hold on every screen but those that are typed into, and keys that hold at any moment. */
 export function generalGroups({ definitions }: ScreenRegistry): { global: KeyGroup; always: KeyGroup } {
@@ -19,7 +19,7 @@ export function generalGroups({ definitions }: ScreenRegistry): { global: KeyGro
 const nextLanguage = ({ language }: DashboardState) =>
   languages[(languages.indexOf(language) + 1) % languages.length] ?? language;
 
-const going: readonly Action[] = [
+const going: readonly UnboundCommand[] = [
   {
     id: 'global.palette',
     label: 'key.palette',
@@ -62,7 +62,7 @@ const going: readonly Action[] = [
   },
 ];
 
-const refreshing: readonly Action[] = [
+const refreshing: readonly UnboundCommand[] = [
   always('global.refresh', 'key.refresh', { type: 'refresh' }),
   always('global.redraw', 'key.redraw', { type: 'redraw' }, { palette: false }),
   always('global.suspend', 'key.suspend', { type: 'suspend' }, { palette: false }),

@@ -37,7 +37,7 @@ export function allKeyGroups(registry: DashboardState['registry']): readonly Key
   return [always, global, ...screens, ...Object.values(overlayGroups)];
 }
 
-/** Letters are text in an overlay that is typed into, on a screen that is, and before a gate. */
+/** True while letters are text: in an overlay, on a screen or in a gate that has input fields. */
 export function isTyping(state: DashboardState): boolean {
   const { overlay, gate } = state;
   if (gate) return definitionOf(state, gate).typing === true;

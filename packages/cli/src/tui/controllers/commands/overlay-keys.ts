@@ -1,15 +1,23 @@
+import { confirmLines } from '../overlays/confirm-lines.js';
 import { filterChoices } from '../overlays/filter.js';
 import type { Overlay } from '../overlays/overlay-state.js';
 import type { DashboardState } from '../state/dashboard.js';
-import { type Action, always, type KeyGroup, keyGroup, motionActions, motionKeys } from './command.js';
+import {
+  always,
+  type KeyGroup,
+  keyGroup,
+  motionCommands,
+  motionKeys,
+  type UnboundCommand,
+} from './command.js';
 
 const hidden = { palette: false } as const;
 
 const oneOnly = ({ overlay }: DashboardState) =>
   overlay.kind === 'picker' && overlay.source.several ? undefined : ('reason.oneOnly' as const);
 
-const pickerActions: readonly Action[] = [
-  ...motionActions('picker'),
+const pickerActions: readonly UnboundCommand[] = [
+  ...motionCommands('picker'),
   always('picker.accept', 'key.accept', { type: 'accept' }, hidden),
   always('picker.tick', 'key.tick', { type: 'tick' }, { ...hidden, disabledReason: oneOnly }),
   always('picker.close', 'key.close', { type: 'close-overlay' }, hidden),
@@ -21,7 +29,7 @@ const noChoices = (state: DashboardState) =>
     : ('reason.noChoices' as const);
 const chooses = { ...hidden, disabledReason: noChoices };
 
-const filterActions: readonly Action[] = [
+const filterActions: readonly UnboundCommand[] = [
   always('filter.accept', 'key.apply', { type: 'accept' }, hidden),
   always('filter.next', 'key.nextField', { type: 'next-field', by: 1 }, hidden),
   always('filter.previous', 'key.previousField', { type: 'next-field', by: -1 }, hidden),
@@ -30,24 +38,33 @@ const filterActions: readonly Action[] = [
   always('filter.close', 'key.close', { type: 'close-overlay' }, hidden),
 ];
 
-const confirmActions: readonly Action[] = [
+const confirmActions: readonly UnboundCommand[] = [
+  ...motionCommands('confirm').map((command) => ({ ...command, disabledReason: allShown })),
   always('confirm.yes', 'key.yes', { type: 'accept' }, { ...hidden, disabledReason: notYet }),
   always('confirm.no', 'key.no', { type: 'close-overlay' }, hidden),
 ];
 
-/** Until what would happen is known, there is nothing to agree to. */
+/** There is no yes before the preview is there. */
 function notYet({ overlay }: DashboardState) {
   const preview = overlay.kind === 'confirm' ? overlay.preview : undefined;
   return preview && preview.kind !== 'ready' ? ('reason.running' as const) : undefined;
 }
 
-const promptActions: readonly Action[] = [
+/** Only a preview that is longer than its room can be scrolled. */
+function allShown(state: DashboardState) {
+  const { overlay } = state;
+  if (overlay.kind !== 'confirm') return undefined;
+  const { inSight, count } = confirmLines(state, overlay);
+  return inSight < count ? undefined : ('reason.allShown' as const);
+}
+
+const promptActions: readonly UnboundCommand[] = [
   always('prompt.accept', 'key.accept', { type: 'accept' }, hidden),
   always('prompt.close', 'key.close', { type: 'close-overlay' }, hidden),
 ];
 
-const helpActions: readonly Action[] = [
-  ...motionActions('help'),
+const helpActions: readonly UnboundCommand[] = [
+  ...motionCommands('help'),
   always('help.close', 'key.close', { type: 'close-overlay' }, hidden),
 ];
 
@@ -73,6 +90,8 @@ export const overlayGroups: Readonly<Record<Exclude<Overlay['kind'], 'none'>, Ke
     'filter.close': [['escape', 'ctrl+c'], 20],
   }),
   confirm: keyGroup('confirm', confirmActions, {
+    ...motionKeys('confirm'),
+    'confirm.down': [['down', 'j'], 11],
     'confirm.yes': [['y', 'Y'], 10],
     'confirm.no': [['n', 'N', 'escape', 'ctrl+c', 'q', 'enter'], 20],
   }),

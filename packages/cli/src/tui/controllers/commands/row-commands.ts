@@ -1,15 +1,16 @@
 import type { TextKey } from '../../i18n/texts.js';
 import { mayCall } from '../access.js';
 import { actionsPicker } from '../actions/action-entries.js';
-import { availableActions, mayUse, offersVerb } from '../actions/available.js';
-import { currentRow, subjectOf } from '../actions/subject.js';
+import { availableActions, mayUse, offersVerb, verbEndpoint } from '../actions/available.js';
+import { notMeantFor } from '../actions/meant-for.js';
+import { currentRow, currentRows, subjectOf } from '../actions/subject.js';
 import { newPicker } from '../overlays/overlay-state.js';
 import { rowTitle, wordsOf } from '../resource/cells.js';
 import type { CatalogEntry, DashboardState } from '../state/dashboard.js';
-import type { Action, KeySpec } from './command.js';
+import type { KeySpec, Label, UnboundCommand } from './command.js';
 
 /** What can be done with rows, in a list as on the page of one row. */
-export const rowActions = (group: 'table' | 'detail'): Action[] => [
+export const rowCommands = (group: 'table' | 'detail'): UnboundCommand[] => [
   {
     id: `${group}.create`,
     label: 'key.create',
@@ -62,14 +63,21 @@ export const rowKeys = (group: 'table' | 'detail'): Record<string, KeySpec> => (
   [`${group}.copy`]: [['c']],
 });
 
-/** Why a verb cannot be used on what is in front. */
+/** Why a verb cannot be used on the rows in question. */
 export function noVerb(verb: 'create' | 'update' | 'remove') {
-  return (state: DashboardState): TextKey | undefined => {
+  return (state: DashboardState): Label | undefined => {
     const entry = entryInFront(state);
     if (!entry || !mayUse(entry.resource, verb, state.access)) return forbidden(state);
     if (!offersVerb(entry.resource, subjectOf(state)?.list, verb)) return 'reason.noAction';
-    return verb === 'create' ? undefined : noRow(state);
+    return verb === 'create' ? undefined : (noRow(state) ?? notMeant(state, entry, verb));
   };
+}
+
+function notMeant(state: DashboardState, entry: CatalogEntry, verb: 'update' | 'remove') {
+  const endpoint = verbEndpoint(entry.resource, verb)?.endpoint;
+  const row = currentRow(state);
+  const rows = verb === 'remove' ? currentRows(state) : row ? [row] : [];
+  return endpoint && notMeantFor(state, entry, endpoint, rows);
 }
 
 /** What is in front, where it offers actions on its rows. */
@@ -86,18 +94,18 @@ const noRow = (state: DashboardState): TextKey | undefined =>
 
 function noAction(state: DashboardState): TextKey | undefined {
   const entry = entryInFront(state);
-  return entry && availableActions(entry.resource, state.access, subjectOf(state)?.list).length > 0
+  return entry && availableActions(entry, state.access, subjectOf(state)?.list).length > 0
     ? undefined
     : 'reason.noAction';
 }
 
-/** Rows that nobody can change have none. */
+/** Resources without a write have no history. */
 function noHistory(state: DashboardState): TextKey | undefined {
   const operations = Object.values(entryInFront(state)?.resource.operations ?? {});
   return operations.some(({ kind }) => kind === 'write') ? noRow(state) : 'reason.noHistory';
 }
 
-/** The server asks for what the opposite call takes; here only a read-only context is known to refuse. */
+/** Whether this change may be undone the server decides; here only what never can be is refused. */
 function noUndo(state: DashboardState, written: unknown): TextKey | undefined {
   if (state.place.readOnly) return 'reason.readOnly';
   const undo = state.catalog.history?.resource.operations.undo;

@@ -1,4 +1,4 @@
-import { type AnyResource, type Api, defineResource } from '@mall/sdk/contract';
+import { type AnyResource, type Api, defineResource, type Operations } from '@mall/sdk/contract';
 import * as z from 'zod';
 import type { Fields } from '../resource/fields.js';
 import type { EffectPorts } from './ports.js';
@@ -6,11 +6,11 @@ import { readFields } from './read-fields.js';
 
 const nothing = z.object({});
 
-/** Calls without a table as what forms and results are made of: operations, and no rows to list. */
+/** Calls without a table as a resource, which forms and results are made for. It has no rows that a call could be about. */
 export const resourceOfCalls = ({ name, operations }: Api): AnyResource =>
   defineResource({
     name,
-    operations,
+    operations: withoutTargets(operations),
     screen: '',
     code: name,
     tenancy: 'global',
@@ -26,7 +26,7 @@ export interface Described {
   readonly fields: Fields;
 }
 
-/** What has this name: a resource, or calls without a table. */
+/** The resource or the group of calls with this name. */
 export async function describedAs(
   { descriptors }: Pick<EffectPorts, 'descriptors'>,
   name: string,
@@ -36,3 +36,8 @@ export async function describedAs(
     : await descriptors.resource(name);
   return { resource, fields: readFields(resource, {}) };
 }
+
+const withoutTargets = (operations: Operations): Operations =>
+  Object.fromEntries(
+    Object.entries(operations).map(([name, endpoint]) => [name, { ...endpoint, target: undefined }]),
+  );

@@ -10,7 +10,7 @@ import {
 } from '@mall/sdk/contract';
 import type { Descriptors } from '../descriptors.js';
 
-/** Those of the registry: whoever asks has the name from one of its lists. */
+/** The registry's own descriptors. Names are taken from its lists, so the casts below are true. */
 export const registered: Descriptors = {
   resourceNames,
   resource: (name) => loadResource(name as ResourceName),

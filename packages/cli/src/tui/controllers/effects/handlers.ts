@@ -4,7 +4,7 @@ import type { EffectPorts } from './ports.js';
 
 type EffectNamed<Type> = Extract<Effect, { readonly type: Type }>;
 
-/** What runs effects of one type. */
+/** Runs effects of one type. */
 export type Handler<Type extends Effect['type'] = Effect['type']> = (
   effect: EffectNamed<Type>,
   ports: EffectPorts,
@@ -22,9 +22,9 @@ type TypesOf<Entry> = Entry extends { readonly effect: { readonly type: infer Ty
 /** What runs the effects of a screen. */
 export type ScreenHandlers<Id extends ScreenId> = Partial<Handlers<TypesOf<ScreenTypes[Id]>>>;
 
-/** What is under way, for effects that can be given up. */
+/** Requests, work and timers that are under way. */
 export interface Running {
-  /** One request a screen: a newer one cancels it, as does leaving the screen. */
+  /** Starts the one request of a screen: a newer one cancels it, as does leaving the screen. */
   readonly renew: (screen: number) => AbortSignal;
   readonly forget: (screen: number) => void;
   /** Work that outlives its screen, and is stopped when the dashboard ends. */
@@ -34,16 +34,16 @@ export interface Running {
   readonly quit: () => Promise<void>;
 }
 
-type Run<Asked> = (effect: Asked, ports: EffectPorts, signal: AbortSignal) => Promise<void>;
+type Run<Requested> = (effect: Requested, ports: EffectPorts, signal: AbortSignal) => Promise<void>;
 
-/** Something that a screen asks for: a newer question of it cancels the one before. */
+/** A request of a screen: a newer one cancels it. */
 export const asRequest =
-  <Asked extends { readonly screen: number }>(run: Run<Asked>) =>
-  (effect: Asked, ports: EffectPorts, { renew }: Running): Promise<void> =>
+  <Requested extends { readonly screen: number }>(run: Run<Requested>) =>
+  (effect: Requested, ports: EffectPorts, { renew }: Running): Promise<void> =>
     run(effect, ports, renew(effect.screen));
 
-/** Something that goes on when its screen is left. */
+/** Work that continues after its screen was left. */
 export const asWork =
-  <Asked>(run: Run<Asked>) =>
-  (effect: Asked, ports: EffectPorts, { work }: Running): Promise<void> =>
+  <Requested>(run: Run<Requested>) =>
+  (effect: Requested, ports: EffectPorts, { work }: Running): Promise<void> =>
     work((ending) => run(effect, ports, ending));

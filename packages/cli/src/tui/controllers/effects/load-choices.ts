@@ -3,7 +3,7 @@ import { type Endpoint, inputShapes, type Language, maxPageSize, type TreeNode }
 import type { Effect } from '../effects.js';
 import type { ChoiceSource } from '../resource/choices.js';
 import { valueText } from '../resource/value-text.js';
-import type { Choice } from '../state/choices.js';
+import type { FieldChoice } from '../state/choices.js';
 import type { Row } from '../state/row.js';
 import type { EffectPorts } from './ports.js';
 import { problemOf } from './problem.js';
@@ -25,7 +25,7 @@ async function fetched(
   source: ChoiceSource,
   language: Language,
   { client, descriptors }: EffectPorts,
-): Promise<Choice[]> {
+): Promise<FieldChoice[]> {
   if ('values' in source) return [];
   if ('dict' in source || 'dictBiz' in source) {
     const shared = 'dict' in source;
@@ -54,7 +54,7 @@ async function fetched(
 const wholePage = (endpoint: Endpoint): Row =>
   inputShapes(endpoint).some(({ name }) => name === 'size') ? { current: 1, size: maxPageSize } : {};
 
-const flat = (nodes: readonly TreeNode[], label: string, value: string, depth = 0): Choice[] =>
+const flat = (nodes: readonly TreeNode[], label: string, value: string, depth = 0): FieldChoice[] =>
   nodes.flatMap((node) => {
     const row = node as unknown as Row;
     const own = { value: valueText(row[value]), label: valueText(row[label]), depth };

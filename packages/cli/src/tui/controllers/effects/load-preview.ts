@@ -1,24 +1,30 @@
 import type { GeneralEffect } from '../effects.js';
 import type { Preview } from '../overlays/overlay-state.js';
 import { describedAs } from './described.js';
-import { writeOutput } from './output.js';
+import { loadSpecialAction } from './load-special-action.js';
 import type { EffectPorts } from './ports.js';
 import { problemOf } from './problem.js';
-import { specialAction } from './special-action.js';
+import { readReply } from './read-reply.js';
 
-/** Asks the server what an operation would do. */
+/** Asks the server what an operation would do: the same call, with its preview input set to yes. */
 export async function loadPreview(
-  { serial, name, operation, reply: kind, input }: Extract<GeneralEffect, { type: 'load-preview' }>,
+  { serial, name, operation, input }: Extract<GeneralEffect, { type: 'load-preview' }>,
   ports: EffectPorts,
 ): Promise<void> {
   const answer = (preview: Preview) => ports.dispatch({ type: 'previewed', serial, preview });
   try {
-    const endpoint = (await describedAs(ports, name)).resource.operations[operation];
-    if (!endpoint) throw new Error(`${name} has no ${operation}`);
-    const { toWire } = await specialAction(ports, name, operation);
-    const value = await ports.client.call(endpoint, toWire ? toWire(input) : input);
-    const shown = kind === 'text' ? await writeOutput(value) : value;
-    answer({ kind: 'ready', reply: { kind, value: shown } });
+    const { resource, fields } = await describedAs(ports, name);
+    const endpoint = resource.operations[operation];
+    const field = fields.inputs(operation).find((one) => one.name === endpoint?.preview);
+    if (!endpoint || !field) throw new Error(`${name} ${operation} has no preview`);
+    const special = await loadSpecialAction(ports, name, operation);
+    const typed = special.toWire ? special.toWire(input) : input;
+    const value = await ports.client.call(endpoint, {
+      ...typed,
+      [field.name]: fields.fromText(field, 'true'),
+    });
+    const reply = await readReply({ resource, fields, special }, operation, value);
+    answer({ kind: 'ready', reply });
   } catch (error) {
     answer({ kind: 'failed', problem: problemOf(error) });
   }

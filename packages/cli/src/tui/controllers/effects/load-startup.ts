@@ -40,7 +40,7 @@ export async function loadCatalog({
   dispatch({ type: 'catalog', catalog });
 }
 
-/** The words of the other language; it is spoken when they are there. */
+/** Loads the words of the other language, then switches to it. */
 export async function switchLanguage(
   language: Language,
   { dispatch, setLanguage }: EffectPorts,
@@ -50,7 +50,7 @@ export async function switchLanguage(
   dispatch({ type: 'language', language });
 }
 
-/** How Chinese titles are read aloud and their initials: what a keyboard can type. */
+/** Chinese titles in pinyin and their initials, so that they can be typed on any keyboard. */
 export async function loadPinyin(texts: readonly string[], { dispatch }: EffectPorts): Promise<void> {
   const { syllables } = await import('./pinyin.js');
   const readings = texts.map((text) => {

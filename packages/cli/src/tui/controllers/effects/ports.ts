@@ -19,7 +19,7 @@ export interface OuterPorts extends ActionPorts {
   readonly setLanguage: (language: Language) => void;
   /** Puts a text on the clipboard; false when it is too long. */
   readonly copy: (text: string) => boolean;
-  /** Gives the terminal to the person's editor and takes it back; undefined when nothing was saved. */
+  /** Runs the person's editor in this terminal; undefined when nothing was saved. */
   readonly edit: (name: string, text: string) => string | undefined;
   readonly suspend: () => void;
   readonly redraw: () => void;

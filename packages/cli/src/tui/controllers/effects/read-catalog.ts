@@ -1,9 +1,16 @@
-import { type AnyLabels, type AnyResource, type Language, listsOf, menuName } from '@mall/sdk/contract';
+import {
+  type AnyLabels,
+  type AnyResource,
+  type Language,
+  listsOf,
+  menuName,
+  restrictTo,
+} from '@mall/sdk/contract';
 import { loadNamespace } from '../../i18n/i18n.js';
 import type { Descriptors } from '../descriptors.js';
 import type { Special, Specials } from '../special.js';
+import type { CatalogList } from '../state/catalog-list.js';
 import type { Catalog, CatalogEntry } from '../state/dashboard.js';
-import type { ShownList } from '../state/list.js';
 import { resourceOfCalls } from './described.js';
 import { readFields } from './read-fields.js';
 
@@ -29,8 +36,29 @@ async function readResource(
     bothLanguages((language) => descriptors.labels(name, language)),
     loadSpecial(name, specials),
   ]);
-  const fields = readFields(resource, special);
-  return { kind: 'resource', resource, labels, special, fields, lists: shownLists(resource, labels) };
+  return resourceEntry({ resource, labels, special });
+}
+
+type Loaded = Pick<CatalogEntry, 'resource' | 'labels' | 'special'>;
+
+function resourceEntry({ resource, labels, special }: Loaded): CatalogEntry {
+  const whole = entryOf(resource);
+  return whole;
+
+  function entryOf(known: AnyResource): CatalogEntry {
+    return {
+      kind: 'resource',
+      resource: known,
+      labels,
+      special,
+      fields: readFields(known, special, resource),
+      lists: catalogLists(known, labels),
+      restrictedTo: (holds) => {
+        const restricted = restrictTo(resource, holds);
+        return restricted === resource ? whole : entryOf(restricted);
+      },
+    };
+  }
 }
 
 async function bothLanguages(load: (language: Language) => Promise<AnyLabels>): Promise<Words> {
@@ -45,7 +73,7 @@ async function loadSpecial(name: string, specials: Specials): Promise<Special> {
 }
 
 /** The main list has the resource's name; one beside it has its menu row's, else its call's. */
-const shownLists = (resource: AnyResource, labels: Words): ShownList[] =>
+const catalogLists = (resource: AnyResource, labels: Words): CatalogList[] =>
   listsOf(resource).map((list, index) => {
     const titleIn = (language: Language): string =>
       index === 0
@@ -58,7 +86,7 @@ const shownLists = (resource: AnyResource, labels: Words): ShownList[] =>
     };
   });
 
-/** Calls that other code makes for people are offered nowhere. */
+/** Undefined for calls that only other code makes (sign-in, settings): they are offered nowhere. */
 async function readCalls(descriptors: Descriptors, name: string): Promise<CatalogEntry | undefined> {
   const api = await descriptors.api(name);
   if (api.behind) return undefined;
@@ -67,5 +95,14 @@ async function readCalls(descriptors: Descriptors, name: string): Promise<Catalo
     ...(await descriptors.apiLabels(name, language)),
   }));
   const resource = resourceOfCalls(api);
-  return { kind: 'calls', resource, labels, special: {}, fields: readFields(resource, {}), lists: [] };
+  const entry: CatalogEntry = {
+    kind: 'calls',
+    resource,
+    labels,
+    special: {},
+    fields: readFields(resource, {}),
+    lists: [],
+    restrictedTo: () => entry,
+  };
+  return entry;
 }

@@ -1,12 +1,17 @@
 import {
   type AnyResource,
+  askedFieldsOf,
   type FormField,
   filterFieldsOf,
   formFieldsOf,
   fromText,
   inputFieldsOf,
+  isFillable,
   isRequired,
   kindOf,
+  type ReplyShape,
+  replyShapeOf,
+  sortableFields,
   toControl,
 } from '@mall/sdk/contract';
 import type * as z from 'zod';
@@ -16,22 +21,34 @@ import { prettyJson } from '../resource/json-text.js';
 import { valueText } from '../resource/value-text.js';
 import type { Special } from '../special.js';
 
-/** What the schemas of a resource say, through the contract's one inspector and its one room of coercion. */
-export function readFields(resource: AnyResource, special: Special): Fields {
+/**
+ * Reads the fields of a resource from its schemas, and converts values with the contract's `core/coerce.ts`.
+ *
+ * @param whole the same resource before it was restricted to what somebody may read and write
+ */
+export function readFields(resource: AnyResource, special: Special, whole: AnyResource = resource): Fields {
   const kinds = once((_: 'row') => kindsOf(resource));
   const form = once((_: 'form') => withRequired(formFieldsOf(resource)));
   const filters = once((names: readonly string[]) => withRequired(filterFieldsOf(resource, names)));
+  const actions = once((operation: string) => readAction(resource, special, whole, operation));
+  const replies = once((operation: string) => ({ shape: readReply(whole, isReadable, operation) }));
+  const isReadable = (field: string) => !(field in whole.row.shape) || field in resource.row.shape;
   return {
     kinds: () => kinds('row'),
+    isReadable,
     form: () => form('form'),
     filters,
-    inputs: once((operation: string) => inputsOf(resource, special, operation)),
+    inputs: (operation) => actions(operation).inputs,
+    actionForm: (operation) => actions(operation).form,
+    isFillable: (operation) => actions(operation).isFillable,
+    sortable: once((operation: string) => readSortable(resource, operation)),
+    reply: (operation) => replies(operation).shape,
     toText,
     fromText,
   };
 }
 
-/** Found out when it is first asked for, then known. */
+/** Computes a value when it is first needed, and remembers it. */
 function once<Key, Value>(find: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>();
   return (key) => {
@@ -41,7 +58,7 @@ function once<Key, Value>(find: (key: Key) => Value): (key: Key) => Value {
   };
 }
 
-/** What a row says of a field wins over what forms and filters say of it. */
+/** A field's kind is the row's where rows have it, else the form's, else the filter's. */
 function kindsOf({ row, form, query }: AnyResource): ReturnType<Fields['kinds']> {
   const shapes = { ...query.shape, ...form.shape, ...row.shape } as Readonly<Record<string, z.ZodType>>;
   return new Map(Object.entries(shapes).map(([name, schema]) => [name, kindOf(schema)]));
@@ -50,20 +67,63 @@ function kindsOf({ row, form, query }: AnyResource): ReturnType<Fields['kinds']>
 const withRequired = (fields: readonly FormField[]): InputField[] =>
   fields.map((field) => ({ ...field, required: isRequired(field) }));
 
-/** An action's fields, with what is special about it. */
-function inputsOf(resource: AnyResource, special: Special, operation: string): InputField[] {
+interface ActionFields {
+  readonly inputs: readonly InputField[];
+  readonly form: readonly InputField[];
+  readonly isFillable: boolean;
+}
+
+/** The inputs of an action, with what is special about it. */
+function readAction(
+  resource: AnyResource,
+  special: Special,
+  whole: AnyResource,
+  operation: string,
+): ActionFields {
   const endpoint = resource.operations[operation];
-  if (!endpoint) return [];
+  if (!endpoint) return { inputs: [], form: [], isFillable: true };
   const { options, secrets = [] } = special.actions?.[operation] ?? {};
   const own = {
     ...resource,
     options: { ...resource.options, ...options },
     secrets: [...resource.secrets, ...secrets],
   };
-  return withRequired(inputFieldsOf(own, endpoint));
+  // What a restriction made read-only: the person may not set it, here as little as in the form of the row.
+  const isForbidden = ({ name, editable }: FormField) =>
+    editable === 'never' && whole.editable?.[name] !== 'never';
+  return {
+    inputs: withRequired(inputFieldsOf(own, endpoint)),
+    form: withRequired(askedFieldsOf(own, endpoint).filter((field) => !isForbidden(field))),
+    isFillable: isFillable(own, endpoint),
+  };
 }
 
-/** A yes or no that has choices of its own is one of them, not true or false. */
+/** Fields of the reply that rows have too are left out where the person may not read them. */
+function readReply(
+  whole: AnyResource,
+  isReadable: Fields['isReadable'],
+  operation: string,
+): ReplyShape | undefined {
+  const endpoint = whole.operations[operation];
+  const shape = endpoint && replyShapeOf(whole, endpoint);
+  return (
+    shape && {
+      values: shape.values.filter(({ name }) => isReadable(name)),
+      tables: shape.tables.map((table) => ({
+        ...table,
+        columns: table.columns.filter(({ name }) => isReadable(name)),
+      })),
+    }
+  );
+}
+
+function readSortable(resource: AnyResource, operation: string): ReadonlySet<string> {
+  const endpoint = resource.operations[operation];
+  const sortable = endpoint ? [...sortableFields(endpoint)] : [];
+  return new Set(sortable.filter((field) => field in resource.row.shape));
+}
+
+/** A yes/no field with options of its own holds one of their values instead of true or false. */
 function toText(field: Held, value: unknown): string {
   if (field.options && isYesNo(field.kind)) return valueText(value);
   const text = valueText(toControl(field, value));

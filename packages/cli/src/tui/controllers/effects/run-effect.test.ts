@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { loadLanguage, translate } from '../../i18n/i18n.js';
 import { newForm, updateForm } from '../../screens/form/form-update.js';
 import { resourceForm } from '../../screens/form/resource-form.js';
-import { refuse, runner, serve } from '../../testing/effect-runner.js';
+import { runner, sendRefusal, serve } from '../../testing/effect-runner.js';
 import { readyState } from '../../testing/states.js';
 import { dashboardWords } from '../../words/dashboard-words.js';
 import type { Effect } from '../effects.js';
@@ -28,15 +28,15 @@ const outcomes = (events: readonly DashboardEvent[]) =>
 
 describe('an operation on rows', () => {
   it('is sent for each row, and each has its own result', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const url = await serve(async (_path, request, response) => {
       const ids = new URLSearchParams(await text(request)).get('ids') ?? '';
-      asked.push(ids);
-      return ids === '2' ? refuse(response, 409, '正在使用') : null;
+      requests.push(ids);
+      return ids === '2' ? sendRefusal(response, 409, '正在使用') : null;
     });
     const { run, events } = runner(url);
     await run(removal(5));
-    expect(asked.sort()).toEqual(['1', '2', '3', '4', '5']);
+    expect(requests.sort()).toEqual(['1', '2', '3', '4', '5']);
     expect(outcomes(events)).toEqual(['done', 'failed', 'done', 'done', 'done']);
     expect(events).toContainEqual(
       expect.objectContaining({
@@ -87,14 +87,14 @@ describe('loading', () => {
   });
 
   it('asks as the list says, and answers with its serial', async () => {
-    let asked = new URLSearchParams();
+    let requests = new URLSearchParams();
     const url = await serve((path) => {
-      asked = path.searchParams;
+      requests = path.searchParams;
       return { records: [], total: 0, size: 20, current: 2 };
     });
     const { run, events } = runner(url);
     await run(load(11));
-    expect(Object.fromEntries(asked)).toEqual({
+    expect(Object.fromEntries(requests)).toEqual({
       paramName: '果',
       descs: 'paramKey',
       current: '2',
@@ -125,14 +125,14 @@ describe('loading', () => {
   });
 
   it('says what is wrong, in the words that fit', async () => {
-    const url = await serve((_path, _request, response) => refuse(response, 500, '服务器异常'));
+    const url = await serve((_path, _request, response) => sendRefusal(response, 500, '服务器异常'));
     const refused = runner(url);
     await refused.run(load(1));
     expect(refused.events).toMatchObject([{ type: 'load-failed', problem: { text: '服务器异常' } }]);
     const nobody = runner('http://127.0.0.1:1');
     await nobody.run(load(1));
     expect(nobody.events).toMatchObject([{ type: 'load-failed', problem: { key: 'problem.network' } }]);
-    const out = runner(await serve((_path, _request, response) => refuse(response, 401, '请求未授权')));
+    const out = runner(await serve((_path, _request, response) => sendRefusal(response, 401, '请求未授权')));
     await out.run(load(1));
     const problem = { key: 'problem.signedOut', params: { reason: '请求未授权' } };
     expect(out.events).toMatchObject([{ type: 'load-failed', problem }]);
@@ -226,7 +226,7 @@ describe('forms', () => {
     const [event] = events;
     if (event?.type !== 'form-sent') throw new Error(`a ${event?.type} came`);
     // The contract decides whether a created person's row carries the password back.
-    if (event.output !== undefined) expect(event.output).toBe('account: li\npassword: once-only');
+    if (event.reply) expect(event.reply).toEqual({ kind: 'text', value: 'account: li\npassword: once-only' });
   });
 
   it('go to $EDITOR without their secrets and come back as typed', async () => {
@@ -258,12 +258,12 @@ describe('the clipboard', () => {
 });
 
 describe('the language', () => {
-  it('says that a language is spoken once its words are there', async () => {
-    const { run, events, spoken } = runner('http://127.0.0.1:9');
+  it('says that a language is languages once its words are there', async () => {
+    const { run, events, languages } = runner('http://127.0.0.1:9');
     await loadLanguage('zh-CN', dashboardWords);
     await run({ type: 'load-language', language: 'en-US' });
     expect(translate('en-US', 'notice.copied')).toBe('Copied');
     expect(events).toEqual([{ type: 'language', language: 'en-US' }]);
-    expect(spoken).toEqual(['en-US']);
+    expect(languages).toEqual(['en-US']);
   });
 });

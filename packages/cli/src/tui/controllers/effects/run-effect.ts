@@ -10,8 +10,8 @@ import { createWaits } from './waits.js';
 type Table = Map<string, Handler>;
 
 /**
- * Starts effects: the dashboard's own, and those of the screens that are given. A screen that is loaded later brings
- * its own with it.
+ * Creates the function that runs effects: general ones and those of the given screens. A screen that is loaded later
+ * adds its handlers through `learn`.
  *
  * @param table what `handlersOf` has made of the shipped screens
  */
@@ -42,7 +42,7 @@ export async function handlersOf(definitions: readonly ScreenDefinition[]): Prom
   return table;
 }
 
-/** Each entry takes the effects of its own type, and it is found by that type: nobody else's may have it. */
+/** Adds a screen's handlers by the types of their effects; a type belongs to one screen. */
 function addHandlers(table: Table, { id }: ScreenDefinition, handlers: object = {}): void {
   for (const [type, handler] of Object.entries(handlers)) {
     const before = table.get(type);
@@ -57,7 +57,7 @@ function startRunning(ports: EffectPorts): Running {
   const waits = createWaits((screen) => ports.dispatch({ type: 'due', screen }));
   const quit = async () => {
     waits.clear();
-    // Work that waits for somebody to sign in would wait for ever.
+    // Calls that wait for a new sign-in are refused: otherwise `stop` would never return.
     ports.session?.giveUp();
     await stop();
     ports.quit();

@@ -2,7 +2,7 @@ import { type Choice, loadBelonging } from '@mall/sdk';
 import type { EffectPorts } from './ports.js';
 import { problemOf } from './problem.js';
 
-/** What one may switch between; a server that cannot say has nothing. */
+/** Loads the departments and roles to switch between; none where the server has no such call. */
 export const tellBelonging = async ({ client, dispatch }: EffectPorts): Promise<void> =>
   dispatch({ type: 'belonging', belonging: await loadBelonging(client).catch(() => undefined) });
 

@@ -27,7 +27,7 @@ export function standingText(
   return [`${mark} ${translate(language, `job.${standing}`)}`, tone];
 }
 
-/** What a person wanted done; its kind where nobody said. */
+/** The title that a job was started with, else its kind. */
 export const jobTitle = ({ state }: StandingJob): string =>
   clean(typeof state.meta.title === 'string' && state.meta.title !== '' ? state.meta.title : state.kind);
 

@@ -7,10 +7,10 @@ import type { DashboardState } from '../state/dashboard.js';
 import { editText, graphemesOf } from '../text-field.js';
 import type { FilterPrompt } from './overlay-state.js';
 
-/** How long nothing is typed before the list shows what is found so far. */
+/** Milliseconds without a key after which the list is loaded with the filter as typed so far. */
 export const typingPause = 250;
 
-/** What the filter becomes while it is typed. */
+/** The filter after a key. */
 export function updateFilter(state: DashboardState, prompt: FilterPrompt, intent: Intent): FilterPrompt {
   switch (intent.type) {
     case 'edit':

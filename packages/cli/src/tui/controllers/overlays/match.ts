@@ -20,7 +20,7 @@ export function matching<Entry extends { readonly search: readonly string[] }>(
     .map((candidate) => candidate.entry);
 }
 
-/** What words begin after. */
+/** Signs that a new word begins after. */
 const words = [' ', '-', '_', '/', '.'];
 
 /** How well a query fits one text; undefined when it does not. Smaller is better. */

@@ -7,7 +7,7 @@ import type { Choices } from '../state/choices.js';
 import type { DashboardState } from '../state/dashboard.js';
 import type { TextField } from '../text-field.js';
 
-/** What an overlay is followed by. */
+/** The event that follows when an overlay closes. */
 type Follow = GeneralIntent | ScreenIntent;
 
 /** A line of a picker. */
@@ -19,21 +19,23 @@ export interface Entry {
   readonly search: readonly string[];
   /** What choosing it does; pickers that take several have none per entry. */
   readonly event?: Follow | OverlayIntent;
+  /** Why it cannot be chosen now; shown in place of the note. */
+  readonly disabledReason?: Phrase | undefined;
 }
 
-/** What a picker picks from; whoever opens one says so. */
+/** Where a picker's entries come from, and what choosing does. */
 export interface PickerSource {
   readonly id: string;
-  /** What it asks. */
+  /** The prompt before the query. */
   readonly title: (state: DashboardState) => Phrase;
   readonly entries: (state: DashboardState) => readonly Entry[];
-  /** Several can be ticked: what follows of those that are. */
+  /** Several can be ticked: the event that follows, by the ids of the ticked entries. */
   readonly several?: (ids: readonly string[]) => Follow | undefined;
   /** Ticked ones stand in the order of the list, whenever they were ticked. */
   readonly listOrder?: true;
-  /** Where the entries are fetched: how far that is. */
+  /** The state of loading, where the entries are fetched. */
   readonly load?: (state: DashboardState) => Choices | undefined;
-  /** Its Chinese names can be typed as they are read aloud. */
+  /** Chinese names that can be typed in pinyin. */
   readonly readings?: (state: DashboardState) => readonly string[];
 }
 
@@ -54,7 +56,7 @@ export interface FilterPrompt {
   readonly name: string;
   readonly fields: readonly InputField[];
   readonly drafts: Readonly<Record<string, string>>;
-  /** What the list was asked for when it was opened. */
+  /** The filters from before, for whoever closes without applying. */
   readonly was: Readonly<Record<string, string>>;
   readonly at: number;
   readonly caret: number;
@@ -64,7 +66,7 @@ export interface FilterPrompt {
 export type Preview =
   | { readonly kind: 'loading'; readonly serial: number }
   | { readonly kind: 'failed'; readonly problem: Phrase }
-  | { readonly kind: 'ready'; readonly reply: ReplyValue };
+  | { readonly kind: 'ready'; readonly reply: ReplyValue | undefined };
 
 export interface Confirmation {
   readonly kind: 'confirm';
@@ -75,6 +77,8 @@ export interface Confirmation {
   readonly danger: boolean;
   /** Nobody can say yes before it is there. */
   readonly preview?: Preview;
+  /** The first line of the preview that is in sight. */
+  readonly top: number;
   readonly follow: Follow;
 }
 
@@ -83,7 +87,7 @@ export interface Prompt {
   readonly kind: 'prompt';
   readonly question: Phrase;
   readonly field: TextField;
-  /** What follows of what was typed. */
+  /** The event that follows, by what was typed. */
   readonly follow: (text: string) => Follow;
 }
 
@@ -125,4 +129,13 @@ export const confirmation = (
   question: Phrase,
   follow: Follow,
   more: Partial<Omit<Confirmation, 'kind' | 'question' | 'follow'>> = {},
-): Confirmation => ({ kind: 'confirm', question, about: [], count: 0, danger: false, ...more, follow });
+): Confirmation => ({
+  kind: 'confirm',
+  question,
+  about: [],
+  count: 0,
+  danger: false,
+  top: 0,
+  ...more,
+  follow,
+});

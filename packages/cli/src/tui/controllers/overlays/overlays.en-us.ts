@@ -5,6 +5,8 @@ export const enUS: Readonly<Record<keyof typeof zhCN, string>> = {
   'palette.recent': 'recent',
   'palette.command': 'command',
   'actions.rows': 'rows: {count}',
+  'reason.allShown': 'all of it is shown',
+  'confirm.range': 'lines {from}–{to} of {count}',
   'confirm.discard': 'Throw away what you typed?',
   'confirm.quitRunning': 'Work is still going on. Quit? What has not started will not be done.',
 };

@@ -22,7 +22,7 @@ export const palette: PickerSource = {
     ),
 };
 
-/** What screens offer of themselves; a module's is offered by its route until it is loaded. */
+/** Entries of all screens; those of a module's screen that is not loaded yet come from its route. */
 function screenEntries(state: DashboardState): Entry[] {
   const { definitions, routes } = state.registry;
   const known = new Set<string>(definitions.map(({ id }) => id));

@@ -25,7 +25,7 @@ interface Line {
   readonly event: Intent;
 }
 
-/** What is asked first: what there is one of is not asked for. */
+/** Departments first, then roles; where there is only one department, or one role, it is not asked for. */
 function placeLines(belonging: Belonging, chosen: string | undefined): Line[] {
   const { depts, roles } = belonging;
   const [onlyDept, ...otherDepts] = depts;

@@ -7,6 +7,7 @@ import { fetchChoices } from '../resource/fetch-choices.js';
 import { currentScreen } from '../screen-stack.js';
 import type { DashboardState } from '../state/dashboard.js';
 import { editText } from '../text-field.js';
+import { confirmLines } from './confirm-lines.js';
 import { typingPause, updateFilter } from './filter.js';
 import { matching } from './match.js';
 import type { Entry } from './overlay-state.js';
@@ -48,7 +49,7 @@ function closed(state: DashboardState, next: Intent | undefined): Step<Dashboard
   return next ? followed(without, next) : step(without);
 }
 
-/** Whoever gives up typing sees again what they saw before. */
+/** Closing the filter without applying it restores the filters from before. */
 const givenUp = (overlay: Overlay): Intent | undefined =>
   overlay.kind === 'filter' ? { type: 'filter', drafts: overlay.was } : undefined;
 
@@ -75,7 +76,7 @@ function updatePicker(state: DashboardState, picker: Picker, intent: Intent): St
 export const entriesOf = (state: DashboardState, { source, query }: Picker): Entry[] =>
   matching(source.entries(state), query.value);
 
-/** Columns keep their places, whenever they were ticked. */
+/** Ticked entries keep the order of the list where the picker says so, else the order of ticking. */
 function tick(state: DashboardState, picker: Picker): Picker {
   const { source } = picker;
   const entry = entriesOf(state, picker)[picker.cursor];
@@ -91,12 +92,13 @@ function tick(state: DashboardState, picker: Picker): Picker {
 function choose(state: DashboardState, picker: Picker, entries: readonly Entry[]): Step<DashboardState> {
   const { source, ticked } = picker;
   if (source.several) return closed(state, source.several(ticked));
-  const chosen = entries[picker.cursor]?.event;
-  // Nothing fits yet: readings may still be on their way, and what was typed should not be lost.
-  return chosen ? followed({ ...state, overlay: noOverlay }, chosen) : step(state);
+  const { event, disabledReason } = entries[picker.cursor] ?? {};
+  if (disabledReason) return step({ ...state, notice: { tone: 'warn', phrase: disabledReason } });
+  // Nothing matches yet: pinyin may still be loading, and what was typed should not be lost.
+  return event ? followed({ ...state, overlay: noOverlay }, event) : step(state);
 }
 
-/** The list is asked when typing pauses. */
+/** While the filter is typed, the list is loaded again at each pause. */
 function typeFilter(state: DashboardState, prompt: FilterPrompt, intent: Intent): Step<DashboardState> {
   if (intent.type === 'accept') return closed(state, { type: 'filter', drafts: prompt.drafts });
   const next = updateFilter(state, prompt, intent);
@@ -119,10 +121,14 @@ function typePrompt(state: DashboardState, prompt: Prompt, intent: Intent): Step
   return changed(state, { ...prompt, field: editText(prompt.field, intent.edit) });
 }
 
-/** What is not known yet, or would be refused, cannot be agreed to. */
-function answerQuestion(state: DashboardState, asked: Confirmation, intent: Intent): Step<DashboardState> {
-  const isKnown = !asked.preview || asked.preview.kind === 'ready';
-  return intent.type === 'accept' && isKnown ? closed(state, asked.follow) : step(state);
+/** Yes counts only once the preview is there, and not where it failed. A long preview is scrolled. */
+function answerQuestion(state: DashboardState, question: Confirmation, intent: Intent): Step<DashboardState> {
+  if (intent.type === 'move') {
+    const { inSight, count } = confirmLines(state, question);
+    return changed(state, { ...question, top: scrollText(question.top, intent.motion, inSight, count) });
+  }
+  const isKnown = !question.preview || question.preview.kind === 'ready';
+  return intent.type === 'accept' && isKnown ? closed(state, question.follow) : step(state);
 }
 
 /** Opens an overlay with whatever it needs fetched. */
@@ -142,6 +148,7 @@ export function openOverlay(state: DashboardState, overlay: Overlay): Step<Dashb
 /** After a change of size the cursor stays in sight. */
 export function settleOverlay(state: DashboardState): Overlay {
   const { overlay } = state;
+  if (overlay.kind === 'confirm') return { ...overlay, top: 0 };
   if (overlay.kind !== 'picker') return overlay;
   return { ...overlay, ...settle(overlay, pickerHeight(state.size), entriesOf(state, overlay).length) };
 }

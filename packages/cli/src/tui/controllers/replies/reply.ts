@@ -36,8 +36,6 @@ declare module '../state/dashboard.js' {
   }
 }
 
-export const shippedReplies: Replies = { text: textReply };
-
 const rendererOf = ({ replies }: Pick<DashboardState, 'replies'>, { kind }: ReplyValue): ReplyRenderer =>
   replies[kind] ?? textReply;
 
@@ -48,17 +46,19 @@ export const replyLines = (
   width: number,
 ): Segment[][] => (reply && rendererOf(state, reply).lines(reply.value, state, width)) ?? [];
 
-/** What is copied of a reply, and read aloud where nothing is drawn. */
+/** A reply as text: what is copied, and what a screen reader says. */
 export function replyText(state: DashboardState, reply: ReplyValue | undefined): string | undefined {
   if (!reply) return undefined;
   const renderer = rendererOf(state, reply);
-  return renderer.copy ? renderer.copy(reply.value) : spoken(renderer.lines(reply.value, state, readAloud));
+  return renderer.copy
+    ? renderer.copy(reply.value)
+    : linesText(renderer.lines(reply.value, state, readAloudWidth));
 }
 
-/** Lines that are listened to have room. */
-const readAloud = 1_000;
+/** Lines for a screen reader are not wrapped. */
+const readAloudWidth = 1_000;
 
-function spoken(lines: readonly (readonly Segment[])[] | undefined): string | undefined {
+function linesText(lines: readonly (readonly Segment[])[] | undefined): string | undefined {
   const text = lines?.map((line) => plainText(line).trim()).join('\n');
   return text === '' ? undefined : text;
 }

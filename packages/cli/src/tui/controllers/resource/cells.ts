@@ -18,7 +18,7 @@ import { type Chosen, choiceNames, choicesOf, isYesNo } from './choices.js';
 import type { Fields } from './fields.js';
 import { fileName, groupedText, valueText } from './value-text.js';
 
-/** What is needed to write a resource's values in a language. */
+/** What it takes to show a resource's values in a language. */
 export interface CellWords {
   readonly resource: AnyResource;
   readonly fields: Fields;
@@ -59,7 +59,7 @@ export function cellText(words: CellWords, row: Row, name: string): string {
   const format = resource.formats?.[name];
   if (format === 'unlimited' && (value === -1 || value === '-1'))
     return messageText('value.unlimited', language);
-  const field = shownField(words, row, name);
+  const field = valueField(words, row, name);
   const text = isYesNo(field.kind) ? fields.toText(field, value) : valueText(value);
   if (format === 'money') return groupedText(clean(text));
   if (format === 'image') return clean(fileName(text));
@@ -67,12 +67,12 @@ export function cellText(words: CellWords, row: Row, name: string): string {
 }
 
 /** What a cell shows of: what it is and where its names come from. */
-function shownField({ resource, fields }: CellWords, row: Row, name: string): Chosen {
+function valueField({ resource, fields }: CellWords, row: Row, name: string): Chosen {
   const kind = fields.kinds().get(name) ?? (typeof row[name] === 'boolean' ? 'boolean' : 'text');
   return { name, kind, options: resource.options?.[name] };
 }
 
-/** Colour of a cell; it repeats what the word says. */
+/** Colour of a cell. It only repeats what the text says, for terminals without colours. */
 export function cellTone({ resource }: CellWords, row: Row, field: string): Tone {
   const format = resource.formats?.[field];
   const text = valueText(row[field]);
@@ -99,16 +99,16 @@ export const labelOf = (words: CellWords, field: string): string =>
 
 /** Names and values of everything about a row. */
 export const rowFacts = (words: CellWords, row: Row): Fact[] =>
-  detailFields(words.resource, row).map((field) => ({
+  detailFields(words, row).map((field) => ({
     label: labelOf(words, field),
     value: factText(words, row, field),
     tone: cellTone(words, row, field),
   }));
 
-/** The same where there is room: an address whole, JSON with a line for each member. */
+/** A value on the page of one row: longer than in a cell, with whole addresses and JSON over several lines. */
 function factText(words: CellWords, row: Row, name: string): string {
   if (words.resource.formats?.[name] === 'image') return clean(valueText(row[name]));
-  const field = shownField(words, row, name);
+  const field = valueField(words, row, name);
   if (field.kind !== 'json') return cellText(words, row, name);
   return words.fields.toText(field, row[name]).split('\n').map(clean).join('\n');
 }
@@ -124,7 +124,10 @@ export function detailRows(
 }
 
 /** Fields of a row in the order a reader wants: the columns, the form's, the rest, the audit columns. */
-export function detailFields(resource: AnyResource, row: Row): string[] {
+export function detailFields(
+  { resource, fields }: Pick<CellWords, 'resource' | 'fields'>,
+  row: Row,
+): string[] {
   const hidden = new Set([
     'children',
     'hasChildren',
@@ -133,7 +136,8 @@ export function detailFields(resource: AnyResource, row: Row): string[] {
     ...Object.values(resource.names ?? {}),
   ]);
   const audit = ['id', 'createTime', 'createUser', 'createDept', 'updateTime', 'updateUser', 'version'];
-  const present = Object.keys(row);
+  // A row may have been read when its person might still read more of it.
+  const present = Object.keys(row).filter(fields.isReadable);
   const ordered = [...resource.columns, ...resource.fields, ...present.filter((key) => !audit.includes(key))];
   return [...new Set([...ordered, ...audit])].filter((key) => present.includes(key) && !hidden.has(key));
 }

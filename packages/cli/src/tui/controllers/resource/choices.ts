@@ -7,7 +7,7 @@ import {
   messageText,
   type Options,
 } from '@mall/sdk/contract';
-import type { Choice, Choices } from '../state/choices.js';
+import type { Choices, FieldChoice } from '../state/choices.js';
 
 /** Where choices come from; `part` names a member of an answer that holds several trees. */
 export type ChoiceSource = Options & { readonly part?: string };
@@ -20,7 +20,7 @@ export function sourceKey(source: ChoiceSource): string | undefined {
   return `${source.resource}.${source.operation}${source.part ? `#${source.part}` : ''}`;
 }
 
-const listed = (values: readonly (string | number)[], field: string, labels: AnyLabels): Choice[] =>
+const listed = (values: readonly (string | number)[], field: string, labels: AnyLabels): FieldChoice[] =>
   values.map((value) => ({
     value: String(value),
     label: labels.options?.[field]?.[String(value)] ?? String(value),
@@ -40,7 +40,7 @@ interface ChoiceWords {
   readonly choices: Readonly<Record<string, Choices>>;
 }
 
-/** True for yes or no, a number on the wire or not: it is chosen in words, here as everywhere. */
+/** True for a yes/no field, whether it travels as a boolean or as 0 and 1. */
 export const isYesNo = (kind: FieldKind): boolean => kind === 'bit' || kind === 'boolean';
 
 const yesOrNo = (language: Language): Choices => ({
@@ -55,8 +55,8 @@ const yesOrNo = (language: Language): Choices => ({
 export const isChosen = ({ kind, options }: Pick<Chosen, 'kind' | 'options'>): boolean =>
   options !== undefined || isYesNo(kind);
 
-/** Choices are kept as their source names them: a reader may change the language. */
-const spoken = (choices: Choices, options: ChoiceSource, language: Language): Choices =>
+/** Labels are translated when they are shown, not when they are loaded: the language may be switched meanwhile. */
+const inLanguage = (choices: Choices, options: ChoiceSource, language: Language): Choices =>
   choices.kind === 'ready' && 'dict' in options
     ? {
         ...choices,
@@ -72,7 +72,7 @@ export function choicesOf(
   if (!options) return isYesNo(kind) ? yesOrNo(language) : undefined;
   const key = sourceKey(options);
   if ('values' in options) return { kind: 'ready', list: listed(options.values, name, labels) };
-  return key === undefined ? undefined : spoken(choices[key] ?? { kind: 'loading' }, options, language);
+  return key === undefined ? undefined : inLanguage(choices[key] ?? { kind: 'loading' }, options, language);
 }
 
 /** Names of a comma-joined value; what has no name stays as it is. */

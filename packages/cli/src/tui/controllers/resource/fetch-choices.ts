@@ -3,8 +3,8 @@ import type { DashboardState } from '../state/dashboard.js';
 import { type ChoiceSource, sourceKey } from './choices.js';
 
 /**
- * Fetches the names that cells or fields need. A form wants them `fresh`: what is known stays in sight until the
- * answer is there.
+ * Loads the choices that cells or fields need and that are not there yet. With `fresh` all are loaded again; the old
+ * ones stay in use until then.
  */
 export function fetchChoices(
   state: DashboardState,

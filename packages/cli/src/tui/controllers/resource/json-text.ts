@@ -1,8 +1,8 @@
 const token = /"(?:\\.|[^"\\])*"|[{}[\],:]|[^\s{}[\],:"]+/g;
 
 /**
- * JSON with a line for each member. Its signs are moved, never read and written again: a number of twenty digits
- * keeps them all. What is no JSON stays as it is.
+ * JSON with a line for each member. The text is only reformatted, never parsed: a number of twenty digits keeps them
+ * all. Text that is not JSON stays as it is.
  *
  * @example
  * prettyJson('{"id":12345678901234567890}'); // '{\n  "id": 12345678901234567890\n}'

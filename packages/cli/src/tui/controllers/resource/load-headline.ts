@@ -4,7 +4,7 @@ import type { DashboardState } from '../state/dashboard.js';
 import type { Load } from '../state/row.js';
 import { wordsFor } from '../words-for.js';
 
-/** The second line of a page that is fetched and then only read. */
+/** The second line of a read-only page: loading, or why loading failed. */
 export function loadHeadline(state: DashboardState, { load }: { readonly load: Load }): Segment[] {
   const words = wordsFor(state);
   if (load.kind === 'loading') return [segment(words('list.loading'), 'dim')];

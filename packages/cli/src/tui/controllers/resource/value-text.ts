@@ -1,4 +1,4 @@
-/** A value as text: lists joined, objects as JSON, nothing as nothing. */
+/** A value as text: lists joined by commas, objects as JSON, null as the empty text. */
 export function valueText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(valueText).join(',');
@@ -6,7 +6,7 @@ export function valueText(value: unknown): string {
 }
 
 /**
- * An amount with its thousands apart. Its digits are only looked at: none is rounded.
+ * An amount with separators between thousands. It stays text all the way, so no digit is rounded.
  *
  * @example
  * groupedText('1234567.50'); // '1,234,567.50'

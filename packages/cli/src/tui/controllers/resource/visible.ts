@@ -1,11 +1,12 @@
 import { mayCall } from '../access.js';
+import { canBeFilledIn } from '../actions/available.js';
+import type { CatalogList } from '../state/catalog-list.js';
 import type { CatalogEntry, DashboardState } from '../state/dashboard.js';
-import type { ShownList } from '../state/list.js';
 
 export interface VisibleList {
   /** Of the resource whose rows it shows. */
   readonly name: string;
-  readonly list: ShownList;
+  readonly list: CatalogList;
 }
 
 type Known = Pick<DashboardState, 'catalog' | 'access'>;
@@ -25,8 +26,8 @@ export const visibleLists = ({ catalog, access }: Known): VisibleList[] =>
 export const visibleCalls = ({ catalog, access }: Known): { name: string; operation: string }[] =>
   entriesOf(catalog)
     .filter(([, { kind }]) => kind === 'calls')
-    .flatMap(([name, { resource }]) =>
-      Object.entries(resource.operations)
-        .filter(([, endpoint]) => mayCall(access, endpoint))
+    .flatMap(([name, entry]) =>
+      Object.entries(entry.resource.operations)
+        .filter(([operation, endpoint]) => mayCall(access, endpoint) && canBeFilledIn(entry, operation))
         .map(([operation]) => ({ name, operation })),
     );

@@ -1,6 +1,6 @@
 import type { Phrase } from '../phrase.js';
 
-export interface Choice {
+export interface FieldChoice {
   readonly value: string;
   readonly label: string;
   readonly depth: number;
@@ -8,5 +8,5 @@ export interface Choice {
 
 export type Choices =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'ready'; readonly list: readonly Choice[] }
+  | { readonly kind: 'ready'; readonly list: readonly FieldChoice[] }
   | { readonly kind: 'failed'; readonly problem: Phrase };

@@ -1,26 +1,30 @@
 import type { Belonging } from '@mall/sdk';
-import type { AnyLabels, AnyResource, Language } from '@mall/sdk/contract';
+import type { AnyLabels, AnyResource, Holds, Language } from '@mall/sdk/contract';
 import type { StandingJob } from '../../../command/dashboard.js';
 import type { Size } from '../../components/size.js';
 import type { Access } from '../access.js';
 import type { Fields } from '../resource/fields.js';
 import type { Screen } from '../screen-types.js';
 import type { Special } from '../special.js';
+import type { CatalogList } from './catalog-list.js';
 import type { Choices } from './choices.js';
-import type { ShownList } from './list.js';
 import type { Notice } from './notice.js';
 import type { Place } from './place.js';
 
 export interface CatalogEntry {
-  /** Calls without a table are offered by their names, from anywhere; a resource's are about its rows. */
+  /** Operations of a resource are about its rows; calls have no rows and can be run from any screen. */
   readonly kind: 'resource' | 'calls';
   readonly resource: AnyResource;
   readonly fields: Fields;
   /** What can be listed, the main list first; calls have none. */
-  readonly lists: readonly ShownList[];
+  readonly lists: readonly CatalogList[];
   readonly labels: Readonly<Record<Language, AnyLabels>>;
   readonly special: Special;
+  /** The same without the fields that somebody with these codes may not read, and with those read-only that they may not set. */
+  readonly restrictedTo: (holds: Holds) => CatalogEntry;
 }
+
+/** Everything that can be shown, as the signed-in person may know it. */
 export type Catalog = Readonly<Partial<Record<string, CatalogEntry>>>;
 
 /** Which row of which resource. */
@@ -29,7 +33,7 @@ export interface Written {
   readonly rowId: string;
 }
 
-/** What lies over screens, which screens there are and what shows replies is declared beside them. */
+/** Further members (`overlay`, `registry`, `replies`) are declared beside their types. */
 export interface DashboardState {
   readonly place: Place;
   readonly language: Language;
@@ -38,11 +42,11 @@ export interface DashboardState {
   /** What one may switch between; undefined where there is nothing, or nobody knows yet. */
   readonly belonging: Belonging | undefined;
   readonly catalog: Catalog;
-  /** The way here; the last one is shown. Never empty. */
+  /** Open screens, the one in front last. Never empty. */
   readonly screens: readonly Screen[];
   /** Screens that were left by going back, nearest first. */
   readonly ahead: readonly Screen[];
-  /** Stands before everything until its person has proved to be there. */
+  /** The lock or the sign-in, which hides everything until the person has signed in. */
   readonly gate: Screen | undefined;
   readonly notice: Notice | undefined;
   /** The one row that was written last, while its change can be undone from here. */

@@ -4,7 +4,7 @@ export type Row = Readonly<Record<string, unknown>>;
 
 export const rowId = (row: Row): string => String(row.id ?? '');
 
-/** Something that is fetched: what the screen says meanwhile and when it failed. */
+/** The state of loading something; `serial` names the request. */
 export type Load =
   | { readonly kind: 'loading'; readonly serial: number }
   | { readonly kind: 'ready' }

@@ -11,7 +11,7 @@ export const browserEffects: ScreenHandlers<'browser'> = {
   'keep-columns': keepColumns,
 };
 
-/** What cannot be kept is said, and stands for as long as the dashboard does. */
+/** Saves the columns for the next time; where that fails they hold until the dashboard ends, and a notice says so. */
 async function keepColumns(
   { columns }: Extract<Effect, { type: 'keep-columns' }>,
   { keepColumns: keep, dispatch }: EffectPorts,

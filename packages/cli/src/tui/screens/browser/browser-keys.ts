@@ -1,12 +1,12 @@
 import {
-  type Action,
   always,
   type KeyGroup,
   keyGroup,
-  motionActions,
+  motionCommands,
   motionKeys,
+  type UnboundCommand,
 } from '../../controllers/commands/command.js';
-import { noVerb, rowActions, rowKeys } from '../../controllers/commands/row-commands.js';
+import { noVerb, rowCommands, rowKeys } from '../../controllers/commands/row-commands.js';
 import type { Intent } from '../../controllers/events.js';
 import { newPicker } from '../../controllers/overlays/overlay-state.js';
 import { inFront } from '../../controllers/screen-stack.js';
@@ -15,6 +15,7 @@ import { textField } from '../../controllers/text-field.js';
 import type { TextKey } from '../../i18n/texts.js';
 import { type BrowserScreen, cursorRow, pageCount } from './browser-state.js';
 import { columnsPicker, sortPicker } from './list-entries.js';
+import { sortableIn } from './sorting.js';
 
 const when =
   (reason: TextKey, test: (screen: BrowserScreen) => boolean) =>
@@ -30,7 +31,7 @@ const isSelected = when('reason.noSelection', (screen) => screen.selected.size >
 const hasColumn = when('reason.noColumn', (screen) => screen.column !== undefined);
 const isChosen = when('reason.ownColumns', (screen) => screen.columns !== screen.list.columns);
 
-/** Asks for the way to a file. */
+/** Prompts for the path of a file. */
 const openImport = (): Intent => ({
   type: 'open-overlay',
   overlay: {
@@ -41,7 +42,7 @@ const openImport = (): Intent => ({
   },
 });
 
-const turnPage = (by: number, id: string, label: TextKey): Action =>
+const turnPage = (by: number, id: string, label: TextKey): UnboundCommand =>
   always(
     id,
     label,
@@ -54,7 +55,7 @@ const turnPage = (by: number, id: string, label: TextKey): Action =>
     },
   );
 
-const selecting: readonly Action[] = [
+const selecting: readonly UnboundCommand[] = [
   always('table.select', 'key.select', { type: 'select', what: 'one' }, { disabledReason: hasLines }),
   always(
     'table.select-range',
@@ -71,8 +72,8 @@ const selecting: readonly Action[] = [
   ),
 ];
 
-/** One column is looked at; it is moved, and hidden. */
-const columns: readonly Action[] = [
+/** Focusing, moving and hiding columns. */
+const columns: readonly UnboundCommand[] = [
   always('table.next-column', 'key.nextColumn', { type: 'focus-column', by: 1 }),
   always('table.previous-column', 'key.previousColumn', { type: 'focus-column', by: -1 }),
   always(
@@ -96,8 +97,8 @@ const columns: readonly Action[] = [
   ),
 ];
 
-const tableActions: readonly Action[] = [
-  ...motionActions('table'),
+const tableActions: readonly UnboundCommand[] = [
+  ...motionCommands('table'),
   always('table.open', 'key.open', { type: 'open-detail' }, { disabledReason: hasLines, palette: false }),
   {
     id: 'table.filter',
@@ -111,7 +112,7 @@ const tableActions: readonly Action[] = [
     { type: 'clear-filters' },
     { disabledReason: isFiltered },
   ),
-  ...rowActions('table'),
+  ...rowCommands('table'),
   ...selecting,
   turnPage(1, 'table.next-page', 'key.nextPage'),
   turnPage(-1, 'table.previous-page', 'key.previousPage'),
@@ -121,6 +122,7 @@ const tableActions: readonly Action[] = [
     id: 'table.sort',
     label: 'key.sort',
     run: () => ({ type: 'open-overlay', overlay: newPicker(sortPicker) }),
+    disabledReason: noSort,
   },
   {
     id: 'table.columns',
@@ -153,14 +155,21 @@ function openFilter(state: DashboardState): Intent | undefined {
   };
 }
 
-const treeActions: readonly Action[] = [
+function noSort(state: DashboardState): TextKey | undefined {
+  const screen = inFront(state, 'browser');
+  const isSortable = screen && sortableIn(state, screen);
+  const fields = Object.keys((screen && state.catalog[screen.name]?.resource.row.shape) ?? {});
+  return isSortable && fields.some(isSortable) ? undefined : 'reason.noSort';
+}
+
+const treeActions: readonly UnboundCommand[] = [
   always('tree.expand', 'key.expand', { type: 'twist', what: 'open' }, { palette: false }),
   always('tree.collapse', 'key.collapse', { type: 'twist', what: 'close' }, { palette: false }),
   always('tree.expand-all', 'key.expandAll', { type: 'twist', what: 'open-all' }),
   always('tree.collapse-all', 'key.collapseAll', { type: 'twist', what: 'close-all' }),
 ];
 
-const levelActions: readonly Action[] = [
+const levelActions: readonly UnboundCommand[] = [
   always('levels.below', 'key.below', { type: 'open-below' }, { disabledReason: noBelow, palette: false }),
 ];
 
@@ -172,7 +181,7 @@ function noBelow(state: DashboardState): TextKey | undefined {
   return row && levels?.below(row) ? undefined : 'reason.noBelow';
 }
 
-/** Those of lists, and what trees and lists of levels have beside them. */
+/** Keys of lists, and the further ones of trees and of lists of levels. */
 export const browserGroups: readonly KeyGroup[] = [
   keyGroup('table', tableActions, {
     ...motionKeys('table'),

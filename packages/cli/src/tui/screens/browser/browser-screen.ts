@@ -3,15 +3,15 @@ import { type Step, step } from '../../controllers/effects.js';
 import type { DashboardEvent } from '../../controllers/events.js';
 import { tableHeight } from '../../controllers/layout.js';
 import { settle } from '../../controllers/motion.js';
-import { lookAgain, pushScreen, reloadShown } from '../../controllers/navigation.js';
+import { lookAgain, pushScreen, reloadCurrent } from '../../controllers/navigation.js';
 import { noOverlay } from '../../controllers/overlays/overlay-state.js';
 import { rowTitle, wordsOf } from '../../controllers/resource/cells.js';
 import { cellSources } from '../../controllers/resource/choices.js';
 import { fetchChoices } from '../../controllers/resource/fetch-choices.js';
 import type { ScreenDefinition } from '../../controllers/screen-definition.js';
 import { currentScreen, inFront, putScreen } from '../../controllers/screen-stack.js';
+import type { CatalogList } from '../../controllers/state/catalog-list.js';
 import type { DashboardState } from '../../controllers/state/dashboard.js';
-import type { ShownList } from '../../controllers/state/list.js';
 import { browserGroups, browserGroupsNow } from './browser-keys.js';
 import {
   type BrowserScreen,
@@ -23,7 +23,9 @@ import {
 import { browserFocus, browserHeadline, browserTitle } from './browser-text.js';
 import { applyFilters, reloadList, updateBrowser } from './browser-update.js';
 import { columnsFor, keepColumns } from './columns.js';
+import { followCatalog } from './follow-catalog.js';
 import { listEntries } from './list-entries.js';
+import { withoutRefusedOrder } from './sorting.js';
 import { newDrafts } from './typed-filters.js';
 
 /** The generic list or tree of a resource. */
@@ -35,7 +37,7 @@ export const browserScreen: ScreenDefinition<'browser'> = {
     intents: { 'open-resource': (state, { name, list, scope }) => openResource(state, name, list, scope) },
   },
   update,
-  settle: (screen, { size }) => ({ ...screen, ...settle(screen, tableHeight(size), screen.lines.length) }),
+  settle: settleList,
   reload,
   rowsWritten: (screen, name, state) => (screen.name === name ? reload(screen, state) : step(state)),
   rowsDone: (screen, ids) => ({
@@ -83,11 +85,11 @@ function openResource(
   return step(pushScreen(named.state, screen), ...effects, ...named.effects, ...watch);
 }
 
-/** A list that has not been asked for yet. */
+/** A list before its first request. */
 const newBrowser = (
   id: number,
   resource: AnyResource,
-  list: ShownList,
+  list: CatalogList,
   scope: Scope | undefined,
 ): BrowserScreen => ({
   kind: 'browser',
@@ -113,7 +115,16 @@ const newBrowser = (
 /** Milliseconds between two looks of a list that is watched. */
 export const livePeriod = 2_000;
 
+/** Clamps cursor and scroll position. Columns and filters that the person may no longer see are dropped. */
+function settleList(screen: BrowserScreen, state: DashboardState): BrowserScreen {
+  const allowed = followCatalog(screen, state);
+  return { ...allowed, ...settle(allowed, tableHeight(state.size), allowed.lines.length) };
+}
+
 function update(screen: BrowserScreen, event: DashboardEvent, state: DashboardState): Step<DashboardState> {
+  // Settled before: what somebody may no longer filter or sort by is not asked for again.
+  if (event.type === 'access') return reload(screen, state);
+  if (event.type === 'order-refused') return withoutRefusedOrder(screen, event, state);
   if (event.type === 'due') return look(screen, state);
   if (event.type === 'open-below') return openBelow(screen, state);
   if (event.type === 'export') return exportRows(screen, state);
@@ -127,7 +138,7 @@ function update(screen: BrowserScreen, event: DashboardEvent, state: DashboardSt
   return step(kept.state, ...changed.effects, ...named.effects, ...kept.effects);
 }
 
-/** Filters are looked for when typing pauses; a list that is watched looks again where nothing lies over it. */
+/** Applies a filter that is being typed when typing pauses; else reloads a live list that has nothing over it. */
 function look(screen: BrowserScreen, state: DashboardState): Step<DashboardState> {
   const drafts = currentScreen(state).id === screen.id ? newDrafts(state, screen) : undefined;
   if (!drafts)
@@ -137,9 +148,9 @@ function look(screen: BrowserScreen, state: DashboardState): Step<DashboardState
   return step(putScreen(state, found.state), ...found.effects, ...again);
 }
 
-/** A slow server is not asked again before it has answered. */
+/** Waits for the reply before the next request, however slow the server is. */
 const lookOnce = ({ load }: BrowserScreen, state: DashboardState): Step<DashboardState> =>
-  load.kind === 'loading' ? step(state) : reloadShown(state);
+  load.kind === 'loading' ? step(state) : reloadCurrent(state);
 
 /** The rows below the one under the cursor, under its name. */
 function openBelow(screen: BrowserScreen, state: DashboardState): Step<DashboardState> {
@@ -150,7 +161,7 @@ function openBelow(screen: BrowserScreen, state: DashboardState): Step<Dashboard
   return openResource(state, screen.name, 'list', { ...scope, title });
 }
 
-/** It takes a while: that it has begun is said, and where it went when it is there. */
+/** Starts an export; a notice says so, and another one where the file is. */
 function exportRows({ name, list, request }: BrowserScreen, state: DashboardState): Step<DashboardState> {
   const notice = { tone: 'info', phrase: { key: 'notice.exporting' } } as const;
   return step({ ...state, notice }, { type: 'export-rows', name, list: list.name, request });

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import type { Phrase } from '../../controllers/phrase.js';
+import type { CatalogList } from '../../controllers/state/catalog-list.js';
 import type { ViewProps } from '../../controllers/state/dashboard.js';
-import type { ShownList } from '../../controllers/state/list.js';
 import type { Load, Row } from '../../controllers/state/row.js';
 
-/** What a list is about beside any filter: rows below a row, or those that a figure counts. */
+/** What narrows a list beside its filters: rows below a row, or those that a figure counts. */
 export interface Scope {
-  /** Asked instead of the list's own call. */
+  /** Called instead of the list's own operation. */
   readonly operation?: string;
   readonly query: Readonly<Record<string, string>>;
   /** Pages, where the resource itself is a tree. */
   readonly listing?: BrowserScreen['listing'];
-  /** Given up while a filter is set: what is looked for may be deeper. */
+  /** Ignored while a filter is set: rows that match may be at any level. */
   readonly yields?: true;
   readonly title?: Phrase;
   /** What a new row starts with here. */
@@ -20,7 +20,7 @@ export interface Scope {
 
 export interface Levels {
   readonly top: Scope;
-  /** What is below a row; undefined where nothing can be. */
+  /** The scope of the rows below a row; undefined where there can be none. */
   readonly below: (row: Row) => Scope | undefined;
 }
 
@@ -32,8 +32,8 @@ export interface ListRequest {
   readonly filters: Readonly<Record<string, string>>;
 }
 
-/** A row where it stands: depth and twist are a tree's. */
-export interface Line {
+/** A line of a list; depth and twist matter in trees only. */
+export interface ListLine {
   readonly row: Row;
   readonly depth: number;
   readonly twist: 'leaf' | 'open' | 'closed';
@@ -44,13 +44,13 @@ export interface BrowserScreen {
   readonly kind: 'browser';
   readonly id: number;
   readonly name: string;
-  readonly list: ShownList;
+  readonly list: CatalogList;
   readonly listing: 'page' | 'tree';
   readonly request: ListRequest;
   readonly load: Load;
   /** The rows of the page, or the nested rows of the tree. */
   readonly roots: readonly Row[];
-  readonly lines: readonly Line[];
+  readonly lines: readonly ListLine[];
   readonly expanded: ReadonlySet<string>;
   readonly total: number;
   readonly cursor: number;
@@ -60,9 +60,9 @@ export interface BrowserScreen {
   /** Where a range selection began. */
   readonly anchor: number | undefined;
   readonly columns: readonly string[];
-  /** The column that keys move and hide; none until one is looked for. */
+  /** The index of the column that keys move and hide; undefined until one is focused. */
   readonly column: number | undefined;
-  /** Asked for again by itself, every few seconds. */
+  /** Reloads itself every few seconds. */
   readonly live: boolean;
 }
 
@@ -76,7 +76,7 @@ export type BrowserIntent =
   | { readonly type: 'filter'; readonly drafts: Readonly<Record<string, string>> }
   | { readonly type: 'clear-filters' }
   | { readonly type: 'export' }
-  /** Asks for the rows again by itself from now on, or no more. */
+  /** Turns reloading by itself on or off. */
   | { readonly type: 'watch' }
   /** The rows below the one under the cursor. */
   | { readonly type: 'open-below' }
@@ -88,15 +88,23 @@ export type BrowserIntent =
   | { readonly type: 'select'; readonly what: 'one' | 'range' | 'all' | 'none' }
   | { readonly type: 'twist'; readonly what: 'open' | 'close' | 'open-all' | 'close-all' };
 
-interface RowsAnswer {
-  readonly type: 'rows';
-  readonly screen: number;
-  readonly serial: number;
-  readonly rows: readonly Row[];
-  readonly total: number;
-}
+type RowsAnswer =
+  | {
+      readonly type: 'rows';
+      readonly screen: number;
+      readonly serial: number;
+      readonly rows: readonly Row[];
+      readonly total: number;
+    }
+  /** The server does not sort the list as it was asked to. */
+  | {
+      readonly type: 'order-refused';
+      readonly screen: number;
+      readonly serial: number;
+      readonly problem: Phrase;
+    };
 
-interface Asked {
+interface RowsRequest {
   readonly name: string;
   /** Which of its lists, by name. */
   readonly list: string;
@@ -108,9 +116,9 @@ export type KeptColumns = Readonly<Record<string, readonly string[]>>;
 
 export type BrowserEffect =
   | { readonly type: 'keep-columns'; readonly columns: KeptColumns }
-  | (Asked & { readonly type: 'load-rows'; readonly screen: number; readonly serial: number })
+  | (RowsRequest & { readonly type: 'load-rows'; readonly screen: number; readonly serial: number })
   /** The whole list into a file. */
-  | (Asked & { readonly type: 'export-rows' });
+  | (RowsRequest & { readonly type: 'export-rows' });
 
 declare module '../../controllers/screen-types.js' {
   interface ScreenTypes {
@@ -125,9 +133,9 @@ declare module '../../controllers/screen-types.js' {
 
 declare module '../../controllers/special.js' {
   interface Special {
-    /** Stands in for the generic list; only where the screen differs in behaviour. */
+    /** Replaces the generic list; only where the screen differs in behaviour. */
     readonly view?: (props: ViewProps<BrowserScreen>) => ReactNode;
-    /** Its lists ask for their rows again by themselves. */
+    /** Its lists reload themselves. */
     readonly live?: true;
     /** Its rows have rows below them, which are a list of their own. */
     readonly levels?: Levels;
@@ -147,3 +155,7 @@ export function rowsInQuestion(screen: BrowserScreen): readonly Row[] {
 
 export const pageCount = (screen: BrowserScreen): number =>
   screen.listing === 'tree' ? 1 : Math.max(1, Math.ceil(screen.total / screen.request.size));
+
+/** What the list is narrowed to now. */
+export const scopeIn = ({ scope, filters }: ListRequest): Scope | undefined =>
+  scope?.yields && Object.keys(filters).length > 0 ? undefined : scope;

@@ -3,7 +3,7 @@ import type { DashboardEvent, EventOf } from '../../controllers/events.js';
 import { tableHeight } from '../../controllers/layout.js';
 import { moveCursor, settle } from '../../controllers/motion.js';
 import type { DashboardState } from '../../controllers/state/dashboard.js';
-import { rowId } from '../../controllers/state/row.js';
+import { type Row, rowId } from '../../controllers/state/row.js';
 import {
   type BrowserScreen,
   cursorRow,
@@ -13,10 +13,10 @@ import {
 } from './browser-state.js';
 import { focusColumn, hideColumn, moveColumn, setColumns } from './columns.js';
 import { select } from './selection.js';
-import { branches, countRows, sortTree, treeLines } from './tree-lines.js';
+import { allRows, branches, countRows, sortTree, treeLines } from './tree-lines.js';
 import { filtersOf, isNews } from './typed-filters.js';
 
-/** What a list makes of an event; undefined where it is none of its own. */
+/** Handles the events of a list; undefined for any other. */
 export function updateBrowser(
   screen: BrowserScreen,
   event: DashboardEvent,
@@ -44,7 +44,7 @@ export function updateBrowser(
   }
 }
 
-/** What changes the list as it is, and asks for nothing. */
+/** Changes that need no request. */
 function changeBrowser(
   screen: BrowserScreen,
   event: DashboardEvent,
@@ -91,7 +91,7 @@ function changeSize(screen: BrowserScreen, by: number, state: DashboardState): S
   return size === screen.request.size ? step(screen) : reloadList(screen, state, { size, page: 1 });
 }
 
-/** One press sorts upwards, the next downwards, the third not at all. */
+/** The first press sorts ascending, the second descending, the third ends sorting. */
 function sortBy(screen: BrowserScreen, field: string, state: DashboardState): Step<BrowserScreen> {
   const { sort } = screen.request;
   const isUp = sort?.field === field && !sort.descending;
@@ -100,7 +100,7 @@ function sortBy(screen: BrowserScreen, field: string, state: DashboardState): St
   return reloadList({ ...screen, cursor: 0, top: 0 }, state, { sort: next, page: 1 });
 }
 
-/** Filters replace each other as a set. */
+/** Replaces all filters. */
 export function applyFilters(
   screen: BrowserScreen,
   drafts: Readonly<Record<string, string>>,
@@ -109,7 +109,7 @@ export function applyFilters(
   return reloadList({ ...screen, cursor: 0, top: 0 }, state, { filters: filtersOf(drafts), page: 1 });
 }
 
-/** Asks for the rows again; the old ones stay in sight until the answer is there. */
+/** Requests the rows again; the old ones stay visible until the reply. */
 export function reloadList(
   screen: BrowserScreen,
   { serial }: Pick<DashboardState, 'serial'>,
@@ -127,17 +127,25 @@ function receiveRows(screen: BrowserScreen, answer: EventOf<'rows'>, state: Dash
   const isTree = screen.listing === 'tree';
   const roots = isTree ? sortTree(answer.rows, screen.request.sort, state.language) : answer.rows;
   const isFiltered = Object.keys(screen.request.filters).length > 0;
-  const loaded = { ...screen, roots, load: { kind: 'ready' } as const, anchor: undefined };
+  const selected = refreshed(screen.selected, roots);
+  const loaded = { ...screen, roots, selected, load: { kind: 'ready' } as const, anchor: undefined };
   const total = isTree ? countRows(roots) : answer.total;
   const expanded = !isTree ? screen.expanded : isFiltered ? new Set(branches(roots)) : firstOpen(loaded);
   return followRow(screen, withLines({ ...loaded, total, expanded }, state), state);
 }
 
-/** Small trees open at their first level, so that one sees more than a single root. */
+/** Selected rows as they were read just now; those of other pages stay as they were. */
+function refreshed(selected: BrowserScreen['selected'], roots: readonly Row[]): BrowserScreen['selected'] {
+  if (selected.size === 0) return selected;
+  const fresh = new Map(allRows(roots).map((row) => [rowId(row), row]));
+  return new Map([...selected].map(([id, row]) => [id, fresh.get(id) ?? row]));
+}
+
+/** Small trees start with their first level expanded, so that more is visible than a single root. */
 const firstOpen = (screen: BrowserScreen): ReadonlySet<string> =>
   screen.expanded.size > 0 || screen.roots.length > 8 ? screen.expanded : new Set(screen.roots.map(rowId));
 
-/** Rows that come in above push the row under the cursor down; at the very top one stays with the newest. */
+/** Keeps the cursor of a live list on its row when new rows come in above; on the first line it stays there. */
 function followRow(before: BrowserScreen, after: BrowserScreen, state: DashboardState): BrowserScreen {
   const row = cursorRow(before);
   if (!after.live || !row || before.cursor === 0) return after;
@@ -158,7 +166,7 @@ function twist(screen: BrowserScreen, what: EventOf<'twist'>['what'], state: Das
   }
 }
 
-/** A branch that is open already is gone into. */
+/** Expands a branch; in one that is expanded already the cursor goes to its first child. */
 function openBranch(screen: BrowserScreen, state: DashboardState): BrowserScreen {
   const line = screen.lines[screen.cursor];
   if (!line || line.twist === 'leaf') return screen;
@@ -166,7 +174,7 @@ function openBranch(screen: BrowserScreen, state: DashboardState): BrowserScreen
   return withLines({ ...screen, expanded: new Set([...screen.expanded, rowId(line.row)]) }, state);
 }
 
-/** From what cannot be closed one goes to what it is in. */
+/** Collapses a branch; from any other row the cursor goes to its parent. */
 function closeBranch(screen: BrowserScreen, state: DashboardState): BrowserScreen {
   const line = screen.lines[screen.cursor];
   if (!line) return screen;

@@ -22,11 +22,11 @@ import type { DashboardState, ViewProps } from '../../controllers/state/dashboar
 import { rowId } from '../../controllers/state/row.js';
 import { wordsFor } from '../../controllers/words-for.js';
 import { keyLabel } from '../../input/key-label.js';
-import { type BrowserScreen, cursorRow, type Line } from './browser-state.js';
+import { type BrowserScreen, cursorRow, type ListLine } from './browser-state.js';
 
 type Props = ViewProps<BrowserScreen>;
 
-/** What stands in for the list of a special resource; the generic one for all others. */
+/** A resource's own view of its list where it has one, else the generic one. */
 export function BrowserView(props: Props): ReactNode {
   const Special = props.state.catalog[props.screen.name]?.special.view;
   return Special ? <Special {...props} /> : <ListView {...props} />;
@@ -92,7 +92,7 @@ function measure(
 /** Rows that are measured for the widths of columns. */
 const sampleSize = 200;
 
-function sample(lines: readonly Line[]): readonly Line[] {
+function sample(lines: readonly ListLine[]): readonly ListLine[] {
   if (lines.length <= sampleSize) return lines;
   const every = lines.length / sampleSize;
   return Array.from({ length: sampleSize }, (_, index) => lines[Math.floor(index * every)]).filter(
@@ -105,7 +105,7 @@ const twists = { leaf: '  ', open: '▾ ', closed: '▸ ' } as const;
 /** A moment to the second; columns show it to the minute. */
 const moment = /^(\d{4}-\d\d-\d\d \d\d:\d\d):\d\d$/;
 
-function lineText(words: CellWords, line: Line, field: string, first: boolean, tree: boolean): string {
+function lineText(words: CellWords, line: ListLine, field: string, first: boolean, tree: boolean): string {
   const text = cellText(words, line.row, field).replace(moment, '$1');
   return first && tree ? `${'  '.repeat(line.depth)}${twists[line.twist]}${text}` : text;
 }

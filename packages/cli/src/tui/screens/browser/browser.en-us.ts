@@ -15,6 +15,9 @@ export const enUS: Readonly<Record<keyof typeof zhCN, string>> = {
   'list.retry': 'press {key} to try again',
   'list.column': 'column {title}',
   'list.live': '● live',
+  'reason.noSort': 'this list cannot be sorted',
+  'reason.notSortable': 'the server does not sort by it',
+  'notice.orderRefused': 'Cannot be sorted by {title}: {reason}; the list has its own order again',
   'notice.exporting': 'Exporting…',
   'notice.exported': 'Exported to {path}',
 };

@@ -13,6 +13,9 @@ export const zhCN = {
   'list.retry': '按 {key} 重试',
   'list.column': '列 {title}',
   'list.live': '● 实时',
+  'reason.noSort': '此列表不能排序',
+  'reason.notSortable': '服务器不按此列排序',
+  'notice.orderRefused': '不能按 {title} 排序: {reason}; 已恢复默认顺序',
   'notice.exporting': '正在导出…',
   'notice.exported': '已导出到 {path}',
 } as const;

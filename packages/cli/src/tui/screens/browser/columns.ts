@@ -1,20 +1,20 @@
 import type { AnyResource } from '@mall/sdk/contract';
 import { type Step, step } from '../../controllers/effects.js';
+import type { CatalogList } from '../../controllers/state/catalog-list.js';
 import type { DashboardState } from '../../controllers/state/dashboard.js';
-import type { ShownList } from '../../controllers/state/list.js';
 import type { BrowserScreen } from './browser-state.js';
 
-/** The columns of a list: as they were left the last time, those that there still are; else its own. */
+/** The columns of a list: those saved the last time that still exist, else its own. */
 export function columnsFor(
   { row, secrets }: Pick<AnyResource, 'row' | 'secrets'>,
-  list: ShownList,
+  list: CatalogList,
   kept: readonly string[] | undefined,
 ): readonly string[] {
   const there = kept?.filter((field) => field in row.shape && !secrets.includes(field)) ?? [];
   return there.length > 0 ? there : list.columns;
 }
 
-/** The next column, none behind the last one, and so round. */
+/** Focuses the next column; behind the last one none, then the first one again. */
 export function focusColumn(screen: BrowserScreen, by: 1 | -1): BrowserScreen {
   const stops = screen.columns.length + 1;
   const at = ((screen.column ?? -1) + 1 + by + stops) % stops;
@@ -39,7 +39,7 @@ export function hideColumn(screen: BrowserScreen): BrowserScreen {
   return { ...screen, columns: left, column: Math.min(column, left.length - 1) };
 }
 
-/** Columns that were picked; whichever was looked at may be gone. */
+/** Sets the columns. The focus is dropped: its column may be gone. */
 export const setColumns = (screen: BrowserScreen, columns: readonly string[]): BrowserScreen => ({
   ...screen,
   columns,
@@ -49,7 +49,7 @@ export const setColumns = (screen: BrowserScreen, columns: readonly string[]): B
 const isDefault = ({ columns, list }: BrowserScreen): boolean =>
   columns.length === list.columns.length && columns.every((field, index) => field === list.columns[index]);
 
-/** What was chosen is kept for the next time, and forgotten where it is what the list has anyway. */
+/** Saves the columns for the next time; default columns are not saved. */
 export function keepColumns(state: DashboardState, screen: BrowserScreen): Step<DashboardState> {
   const { key } = screen.list;
   const { [key]: _before, ...others } = state.columns;

@@ -13,8 +13,8 @@ export async function exportRows(
   signal: AbortSignal,
 ): Promise<void> {
   try {
-    const { endpoint, query: asked } = listCall(await descriptors.resource(name), list, request);
-    const { current: _page, size: _size, ...query } = asked;
+    const { endpoint, query: page } = listCall(await descriptors.resource(name), list, request);
+    const { current: _page, size: _size, ...query } = page;
     const found = await listFile(client, endpoint, query, { format: 'xlsx', signal });
     const { saveChunks } = await import('@mall/sdk/node');
     const path = resolve(freeName(found.name ?? `${name}.xlsx`));

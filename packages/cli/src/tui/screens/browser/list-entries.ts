@@ -5,6 +5,7 @@ import { visibleLists } from '../../controllers/resource/visible.js';
 import { inFront } from '../../controllers/screen-stack.js';
 import type { DashboardState } from '../../controllers/state/dashboard.js';
 import { wordsFor } from '../../controllers/words-for.js';
+import { sortableIn } from './sorting.js';
 
 /** Every list that this person may see, those that were opened last before the others. */
 export function listEntries(state: DashboardState): Entry[] {
@@ -26,6 +27,7 @@ export function listEntries(state: DashboardState): Entry[] {
     );
 }
 
+/** The fields that the list can be sorted by; below them its other columns, which say that they cannot. */
 export const sortPicker: PickerSource = {
   id: 'sort',
   title: () => ({ key: 'picker.sort' }),
@@ -34,15 +36,24 @@ export const sortPicker: PickerSource = {
     if (!screen) return [];
     const { sort } = screen.request;
     const order = sort?.descending ? '↓' : '↑';
-    return fieldEntries(state, screen.name, screen.list.columns).map((entry) => ({
-      ...entry,
-      event: { type: 'sort', field: entry.id } as const,
-      note: sort?.field === entry.id ? order : entry.id,
-    }));
+    const entries = fieldEntries(state, screen.name, screen.list.columns);
+    const isSortable = sortableIn(state, screen);
+    return [
+      ...entries
+        .filter(({ id }) => isSortable(id))
+        .map((entry) => ({
+          ...entry,
+          event: { type: 'sort', field: entry.id } as const,
+          note: sort?.field === entry.id ? order : entry.id,
+        })),
+      ...entries
+        .filter(({ id }) => !isSortable(id) && screen.list.columns.includes(id))
+        .map((entry) => ({ ...entry, disabledReason: { key: 'reason.notSortable' } as const })),
+    ];
   },
 };
 
-/** The columns of the list: those that are shown first, as they stand; then what could be. */
+/** All columns of the list: the visible ones first, in their order. */
 export const columnsPicker: PickerSource = {
   id: 'columns',
   title: () => ({ key: 'picker.columns' }),

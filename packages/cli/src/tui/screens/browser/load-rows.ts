@@ -1,22 +1,19 @@
+import { isApiError } from '@mall/sdk';
 import { type AnyResource, filterFieldsOf, fromText, listsOf, type ResourceList } from '@mall/sdk/contract';
 import type { EffectPorts } from '../../controllers/effects/ports.js';
 import { isCancelled, problemOf } from '../../controllers/effects/problem.js';
 import type { Effect } from '../../controllers/effects.js';
 import type { Row } from '../../controllers/state/row.js';
-import type { ListRequest, Scope } from './browser-state.js';
+import { type ListRequest, scopeIn } from './browser-state.js';
 import { nestRows } from './nest-rows.js';
 
-/** The call of a list, and what it is asked for. */
+/** The endpoint of a list, and the query of a request. */
 export function listCall(resource: AnyResource, name: string, request: ListRequest) {
   const list = listsOf(resource).find((each) => each.name === name);
   const endpoint = list && resource.operations[scopeIn(request)?.operation ?? list.operation];
   if (!endpoint) throw new Error(`${resource.name} has no ${name}`);
   return { endpoint, query: listQuery(resource, list, request) };
 }
-
-/** What the list is narrowed to now. */
-const scopeIn = ({ scope, filters }: ListRequest): Scope | undefined =>
-  scope?.yields && Object.keys(filters).length > 0 ? undefined : scope;
 
 /** Filters and order of a list as they travel; a page of it for those that have pages. */
 function listQuery(resource: AnyResource, list: ResourceList, request: ListRequest): Row {
@@ -45,13 +42,21 @@ export async function loadRows(
     const { endpoint, query } = listCall(resource, list, request);
     const reply = await client.call(endpoint, query, { signal });
     const { rows, total } = answered(reply, request);
-    // Rows of a level are brothers and sisters: their parent is not among them.
+    // Rows of one level are siblings: their parent is not among them, so there is nothing to nest.
     const nested = resource.tree && !request.scope ? nestRows(rows, resource.tree.parent) : rows;
     dispatch({ type: 'rows', screen, serial, rows: nested, total });
   } catch (error) {
-    if (!isCancelled(error)) dispatch({ type: 'load-failed', screen, serial, problem: problemOf(error) });
+    if (isCancelled(error)) return;
+    const type = request.sort && isOrderRefusal(error) ? 'order-refused' : 'load-failed';
+    dispatch({ type, screen, serial, problem: problemOf(error) });
   }
 }
+
+/** A refusal of input that names the order, or names nothing: without the order the list may still be read. */
+const isOrderRefusal = (error: unknown): boolean =>
+  isApiError(error) &&
+  error.status === 400 &&
+  (error.issues.length === 0 || error.issues.some(({ field }) => field === 'ascs' || field === 'descs'));
 
 interface Answered {
   readonly rows: readonly Row[];

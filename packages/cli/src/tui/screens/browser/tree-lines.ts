@@ -1,14 +1,14 @@
 import type { Language } from '@mall/sdk/contract';
 import type { Row } from '../../controllers/state/row.js';
 import { rowId } from '../../controllers/state/row.js';
-import type { Line } from './browser-state.js';
+import type { ListLine } from './browser-state.js';
 
 export const childrenOf = (row: Row): readonly Row[] =>
   Array.isArray(row.children) ? (row.children as readonly Row[]) : [];
 
 /** The lines of a tree, children under their parents where these are open. Not recursive: trees may be deep. */
-export function treeLines(roots: readonly Row[], expanded: ReadonlySet<string>): Line[] {
-  const lines: Line[] = [];
+export function treeLines(roots: readonly Row[], expanded: ReadonlySet<string>): ListLine[] {
+  const lines: ListLine[] = [];
   const stack = roots.map((row) => ({ row, depth: 0 })).reverse();
   for (let at = stack.pop(); at; at = stack.pop()) {
     const { row, depth } = at;
@@ -36,17 +36,20 @@ export function branches(roots: readonly Row[]): string[] {
   return found;
 }
 
-export function countRows(roots: readonly Row[]): number {
-  let count = 0;
+/** Every row of a tree, or of a page. */
+export function allRows(roots: readonly Row[]): Row[] {
+  const found: Row[] = [];
   const stack = [...roots];
   for (let row = stack.pop(); row; row = stack.pop()) {
-    count += 1;
+    found.push(row);
     for (const child of childrenOf(row)) stack.push(child);
   }
-  return count;
+  return found;
 }
 
-/** Brothers and sisters in order of a field; the server orders pages, trees are ordered here. */
+export const countRows = (roots: readonly Row[]): number => allRows(roots).length;
+
+/** Sorts siblings by a field. The server sorts pages; trees come whole and are sorted here. */
 export function sortTree(
   roots: readonly Row[],
   sort: { readonly field: string; readonly descending: boolean } | undefined,

@@ -3,11 +3,11 @@ import type { BrowserScreen } from './browser-state.js';
 
 type Filters = Readonly<Record<string, string>>;
 
-/** The filters that are being typed over this list, where it does not show yet what they find. */
+/** The filters that are being typed, where the list does not show their result yet. */
 export const newDrafts = ({ overlay }: DashboardState, screen: BrowserScreen): Filters | undefined =>
   overlay.kind === 'filter' && isNews(screen, overlay.drafts) ? overlay.drafts : undefined;
 
-/** True where the list does not show what these filters find. */
+/** True where these filters differ from those of the rows that are shown. */
 export const isNews = ({ request }: BrowserScreen, drafts: Filters): boolean =>
   !isSame(request.filters, filtersOf(drafts));
 
@@ -16,7 +16,7 @@ function isSame(one: Filters, other: Filters): boolean {
   return fields.length === Object.keys(other).length && fields.every((field) => one[field] === other[field]);
 }
 
-/** What is asked for; empty fields ask for nothing. */
+/** The filters of a request; empty fields are left out. */
 export const filtersOf = (drafts: Filters): Filters =>
   Object.fromEntries(
     Object.entries(drafts)

@@ -1,7 +1,7 @@
 import { mayUse } from '../../controllers/actions/available.js';
 import { subjectOf } from '../../controllers/actions/subject.js';
-import { keyGroup, motionActions, motionKeys } from '../../controllers/commands/command.js';
-import { rowActions, rowKeys } from '../../controllers/commands/row-commands.js';
+import { keyGroup, motionCommands, motionKeys } from '../../controllers/commands/command.js';
+import { rowCommands, rowKeys } from '../../controllers/commands/row-commands.js';
 import { type Step, step } from '../../controllers/effects.js';
 import { tableHeight } from '../../controllers/layout.js';
 import { scrollText } from '../../controllers/motion.js';
@@ -10,7 +10,7 @@ import { detailRows, rowFacts, rowTitle, wordsOf } from '../../controllers/resou
 import { fetchChoices } from '../../controllers/resource/fetch-choices.js';
 import { loadHeadline } from '../../controllers/resource/load-headline.js';
 import { changing, type ScreenDefinition } from '../../controllers/screen-definition.js';
-import { currentScreen, putScreen } from '../../controllers/screen-stack.js';
+import { putScreen } from '../../controllers/screen-stack.js';
 import type { DashboardState } from '../../controllers/state/dashboard.js';
 import type { Load, Row } from '../../controllers/state/row.js';
 
@@ -55,11 +55,10 @@ export const detailScreen: ScreenDefinition<'detail'> = {
   }),
   settle: (screen) => ({ ...screen, top: 0 }),
   reload,
-  rowsWritten: (screen, _name, state) =>
-    currentScreen(state).id === screen.id ? reload(screen, state) : step(state),
+  rowsWritten: (screen, name, state) => (screen.name === name ? reload(screen, state) : step(state)),
   subject: ({ name, row }) => ({ name, row, rows: [row], offersActions: true }),
   keys: [
-    keyGroup('detail', [...motionActions('detail'), ...rowActions('detail')], {
+    keyGroup('detail', [...motionCommands('detail'), ...rowCommands('detail')], {
       ...motionKeys('detail'),
       ...rowKeys('detail'),
     }),
@@ -101,6 +100,8 @@ function openRow(state: DashboardState, name: string, row: Row): Step<DashboardS
 function reload(screen: DetailScreen, state: DashboardState): Step<DashboardState> {
   const { id, name, row } = screen;
   const { serial } = state;
+  const entry = state.catalog[name];
+  if (!entry || !mayUse(entry.resource, 'get', state.access)) return step(state);
   return step(putScreen(state, { ...screen, load: { kind: 'loading', serial } }), {
     ...({ type: 'load-row', screen: id, serial, name, row } as const),
   });

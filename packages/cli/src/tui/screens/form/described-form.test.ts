@@ -1,4 +1,3 @@
-import { text as textShape } from '@mall/sdk/contract';
 import { describe, expect, it } from 'vitest';
 import type { Effect } from '../../controllers/effects.js';
 import { inFront } from '../../controllers/screen-stack.js';
@@ -7,12 +6,12 @@ import { announce } from '../../frame/announce.js';
 import { loadFrames } from '../../testing/frames.js';
 import { after, readyState, type StateOptions } from '../../testing/states.js';
 import { type DescribedField, type DescribedForm, openDescribedForm } from './described-form.js';
-import { shownFields } from './shown-fields.js';
+import { visibleFields } from './visible-fields.js';
 
 const { drawFrame } = await loadFrames();
 
 const field = (name: string, own: Partial<DescribedField> = {}): DescribedField => ({
-  ...{ name, label: `The ${name}`, kind: 'text', widget: 'text', options: undefined, schema: textShape(20) },
+  ...{ name, label: `The ${name}`, kind: 'text', widget: 'text', options: undefined },
   ...{ optional: false, blank: false, choices: [], multiple: false, secret: false, editable: 'always' },
   ...{ required: false, readOnly: false, ...own },
 });
@@ -57,7 +56,7 @@ function formIn(state: DashboardState) {
   if (!form) throw new Error('no form is in front');
   return form;
 }
-const shown = (state: DashboardState) => shownFields(formIn(state)).map(({ name }) => name);
+const shown = (state: DashboardState) => visibleFields(formIn(state)).map(({ name }) => name);
 const set = (name: string, value: string) => ({ type: 'set-value', field: name, value }) as const;
 const submit = { type: 'submit' } as const;
 
@@ -159,7 +158,6 @@ describe('a form that comes as data', () => {
       type: 'form-sent',
       screen: formIn(state).id,
       done,
-      output: undefined,
     }).state;
     expect([closed.screens.map(({ kind }) => kind), closed.notice?.tone]).toEqual([['home'], 'good']);
   });

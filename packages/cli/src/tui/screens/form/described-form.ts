@@ -9,13 +9,13 @@ import { wordsFor } from '../../controllers/words-for.js';
 import type { Checked, FormEntry, FormScreen, FormSource, FormValues } from './form-state.js';
 import { newForm } from './form-update.js';
 import { pushForm } from './open-forms.js';
-import { shownFields } from './shown-fields.js';
+import { visibleFields } from './visible-fields.js';
 
-/** A field that says itself what it is called. */
+/** A field with its own label. */
 export interface DescribedField extends FormEntry {
   readonly label: string;
   readonly hint?: string;
-  /** Names of choices that it lists itself, by their values. */
+  /** Labels of the choices that the field lists itself, by their values. */
   readonly choiceLabels?: Readonly<Record<string, string>>;
 }
 
@@ -28,9 +28,9 @@ export interface DescribedForm {
   /** Groups in their order; fields of none come first. */
   readonly sections?: readonly { readonly id: string; readonly title: string }[];
   readonly values?: FormValues;
-  /** What is wrong with what is shown, or what is sent of it; else only what is required is asked for. */
+  /** Checks the visible fields and says what is sent; without it only required fields are checked. */
   readonly check?: (values: FormValues) => Checked;
-  /** What is asked of the world: it answers `form-sent` or `form-refused` to this screen. */
+  /** The effect that sends the form; it is answered by `form-sent` or `form-refused` to this screen. */
   readonly submit: (input: Row, screen: number) => Effect;
 }
 
@@ -67,9 +67,9 @@ function describedSource(form: DescribedForm): FormSource {
 
 const noLabels = { title: '', fields: {}, operations: {} };
 
-/** What is required is asked for before anything else is looked at. */
+/** Required fields first, then the form's own check. */
 function check(form: DescribedForm, open: FormScreen, state: DashboardState): Checked {
-  const shown = shownFields(open).filter(({ readOnly }) => !readOnly);
+  const shown = visibleFields(open).filter(({ readOnly }) => !readOnly);
   const values = Object.fromEntries(shown.map(({ name }) => [name, open.values[name] ?? '']));
   const missing = shown.filter(({ name, required }) => required && values[name]?.trim() === '');
   const required = wordsFor(state)('form.required');

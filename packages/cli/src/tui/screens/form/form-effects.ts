@@ -1,11 +1,11 @@
-import { isApiError } from '@mall/sdk';
-import { type AnyResource, isUpdate, toControl, verbsOf } from '@mall/sdk/contract';
+import { isApiError, isRefusedWith } from '@mall/sdk';
+import { type AnyResource, type Endpoint, isUpdate, toControl, verbsOf } from '@mall/sdk/contract';
 import { describedAs } from '../../controllers/effects/described.js';
 import type { ScreenHandlers } from '../../controllers/effects/handlers.js';
-import { replyOf, writeOutput } from '../../controllers/effects/output.js';
+import { loadSpecialAction } from '../../controllers/effects/load-special-action.js';
 import type { EffectPorts } from '../../controllers/effects/ports.js';
 import { problemOf } from '../../controllers/effects/problem.js';
-import { specialAction } from '../../controllers/effects/special-action.js';
+import { readReply } from '../../controllers/effects/read-reply.js';
 import { valueText } from '../../controllers/resource/value-text.js';
 import type { Row } from '../../controllers/state/row.js';
 import type { FormEffect } from './form-state.js';
@@ -18,13 +18,13 @@ export const formEffects: ScreenHandlers<'form'> = {
 
 type Of<Type extends FormEffect['type']> = Extract<FormEffect, { type: Type }>;
 
-/** What an action's form starts with, where that has to be asked for. */
+/** Loads the values that an action's form starts with. */
 async function prepareAction(
   { screen, name, operation, rows }: Of<'prepare-action'>,
   ports: EffectPorts,
 ): Promise<void> {
   try {
-    const { initial } = await specialAction(ports, name, operation);
+    const { initial } = await loadSpecialAction(ports, name, operation);
     const values = (await initial?.(ports, rows)) ?? {};
     ports.dispatch({ type: 'form-values', screen, values, typed: false });
   } catch (error) {
@@ -32,42 +32,31 @@ async function prepareAction(
   }
 }
 
-/** Sends a form once; a refusal goes back to its fields. */
+/** Sends a form; what the server refuses is shown at its fields. */
 async function sendForm(
   { screen, name, operation, input }: Of<'send-form'>,
   ports: EffectPorts,
 ): Promise<void> {
   const { client, dispatch } = ports;
-  const { resource } = await describedAs(ports, name);
+  const { resource, fields } = await describedAs(ports, name);
   const endpoint = resource.operations[operation];
   if (!endpoint) return;
   try {
-    const special = await specialAction(ports, name, operation);
+    const special = await loadSpecialAction(ports, name, operation);
     const reply = await client.call(endpoint, special.toWire ? special.toWire(input) : input);
     dispatch({
       type: 'form-sent',
       screen,
       done: { message: doneKey(resource, operation, input) },
-      output: await outputOf(resource, operation, reply),
-      ...replyOf(special, reply),
+      reply: await readReply({ resource, fields, special }, operation, reply),
       saved: valueText((reply as Row | null | undefined)?.id),
     });
   } catch (error) {
-    dispatch({ type: 'form-refused', screen, ...refusalOf(error) });
+    dispatch({ type: 'form-refused', screen, ...refusalOf(error, endpoint) });
   }
 }
 
-/** A saved row is a receipt, not something to read, but a secret that it carries is shown this once. */
-async function outputOf(resource: AnyResource, operation: string, reply: unknown) {
-  const { create, update } = verbsOf(resource);
-  if (operation !== create && operation !== update) return writeOutput(reply);
-  const row = (reply ?? {}) as Row;
-  const secrets = resource.secrets.filter((field) => valueText(row[field]) !== '');
-  if (secrets.length === 0) return undefined;
-  return writeOutput(Object.fromEntries([resource.title, ...secrets].map((key) => [key, row[key]])));
-}
-
-/** A form says what it did: added, updated, or the action's own words (specification, section 8). */
+/** The message after a form: added, updated, or the action's own (specification, section 8). */
 function doneKey(resource: AnyResource, operation: string, input: unknown): 'done.operation' {
   const { create, update } = verbsOf(resource);
   const written = operation === update && isUpdate(input) ? 'done.updated' : 'done.added';
@@ -75,14 +64,15 @@ function doneKey(resource: AnyResource, operation: string, input: unknown): 'don
   return (resource.operations[operation]?.done ?? plain) as 'done.operation';
 }
 
-/** What is wrong, field by field; and the row as it is now, where somebody else was faster. */
-function refusalOf(error: unknown) {
+/** The problems by field, and the row as it is now where somebody else changed it meanwhile. */
+function refusalOf(error: unknown, endpoint: Endpoint) {
   const issues = isApiError(error) ? error.issues.map((issue) => [issue.field, issue.message] as const) : [];
   const current = isApiError(error) && error.status === 409 ? (error.current as Row | undefined) : undefined;
   return {
     issues: Object.fromEntries(issues),
     problem: problemOf(error),
     current: current && typeof current === 'object' && 'id' in current ? current : undefined,
+    isStale: isRefusedWith(error, endpoint, 'row.wrong_state'),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Action, always, keyGroup } from '../../controllers/commands/command.js';
+import { always, keyGroup, type UnboundCommand } from '../../controllers/commands/command.js';
 import { newEntry } from '../../controllers/overlays/entry.js';
 import type { Entry, PickerSource } from '../../controllers/overlays/overlay-state.js';
 import { isChosen } from '../../controllers/resource/choices.js';
@@ -8,7 +8,7 @@ import { inFront } from '../../controllers/screen-stack.js';
 import type { DashboardState } from '../../controllers/state/dashboard.js';
 import type { TextKey } from '../../i18n/texts.js';
 import type { FormEntry, FormScreen } from './form-state.js';
-import { currentField } from './shown-fields.js';
+import { currentField } from './visible-fields.js';
 
 const hidden = { palette: false } as const;
 const chooses = { ...hidden, disabledReason: noChoices };
@@ -19,7 +19,7 @@ function noChoices(state: DashboardState): TextKey | undefined {
   return field && isChosen(field) && !field.readOnly ? undefined : 'reason.noChoices';
 }
 
-const actions: readonly Action[] = [
+const actions: readonly UnboundCommand[] = [
   always('form.choose', 'key.choose', { type: 'choose' }, chooses),
   always('form.next', 'key.nextField', { type: 'next-field', by: 1 }, hidden),
   always('form.previous', 'key.previousField', { type: 'next-field', by: -1 }, hidden),

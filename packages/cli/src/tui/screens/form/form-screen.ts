@@ -1,7 +1,7 @@
 import { segment } from '../../components/text/segments.js';
 import { type Step, step } from '../../controllers/effects.js';
 import type { DashboardEvent, EventOf } from '../../controllers/events.js';
-import { askDiscard, rowsWritten, settleScreen } from '../../controllers/navigation.js';
+import { askDiscard, rowsWritten, settleScreen, withoutRows } from '../../controllers/navigation.js';
 import { newPicker } from '../../controllers/overlays/overlay-state.js';
 import { openOverlay } from '../../controllers/overlays/update-overlay.js';
 import { takesSeveral } from '../../controllers/resource/fields.js';
@@ -9,15 +9,15 @@ import { say } from '../../controllers/say.js';
 import type { Leaving, ScreenDefinition } from '../../controllers/screen-definition.js';
 import { putScreen } from '../../controllers/screen-stack.js';
 import type { DashboardState } from '../../controllers/state/dashboard.js';
-import { rowId } from '../../controllers/state/row.js';
+import { type Row, rowId } from '../../controllers/state/row.js';
 import { choicesPicker, formKeys } from './form-keys.js';
 import { type FormScreen, isChanged } from './form-state.js';
 import { formFocus, formHeadline } from './form-text.js';
 import { refuse, settleForm, updateForm } from './form-update.js';
 import { openAction, openResourceForm } from './open-forms.js';
-import { currentField } from './shown-fields.js';
+import { currentField } from './visible-fields.js';
 
-/** A form: of a resource, of an action, or of whatever else says what its fields are. */
+/** A form over any `FormSource`: of a resource, of an action, or one that comes as data. */
 export const formScreen: ScreenDefinition<'form'> = {
   id: 'form',
   everywhere: {
@@ -27,7 +27,7 @@ export const formScreen: ScreenDefinition<'form'> = {
     },
   },
   update,
-  settle: settleForm,
+  settle: (form, state) => settleForm({ ...form, fields: form.source.fields?.(state) ?? form.fields }, state),
   leave,
   transient: true,
   unfinished: () => 'typed',
@@ -53,15 +53,20 @@ function update(form: FormScreen, event: DashboardEvent, state: DashboardState):
     case 'form-sent':
       return sent(form, event, state);
     default: {
-      // The problem of a form that was refused stands where a notice would.
+      // The problem of a refused form is shown on the line of the notice.
       const quiet = event.type === 'form-refused' ? { ...state, notice: undefined } : state;
       const changed = updateForm(form, event, quiet);
       if (!changed) return step(quiet);
-      const put = putScreen(quiet, changed.state);
+      const { subject } = form.source;
+      const isStale = event.type === 'form-refused' && event.isStale === true;
+      const { state: put, effects } =
+        isStale && subject
+          ? rowsWritten(putScreen(quiet, changed.state), subject.name)
+          : step(putScreen(quiet, changed.state));
       const goesNow = changed.state.phase === 'waiting' && 'screen' in event;
       return goesNow
         ? submit({ ...changed.state, phase: 'editing' }, put, false)
-        : step(put, ...changed.effects);
+        : step(put, ...changed.effects, ...effects);
     }
   }
 }
@@ -76,7 +81,7 @@ function choose(form: FormScreen, state: DashboardState): Step<DashboardState> {
   return openOverlay(state, newPicker(choicesPicker(field), ticked));
 }
 
-/** Sends a form that is right; one whose values are still on their way goes when they are there. */
+/** Sends a valid form; one whose values are still loading is sent once they are there. */
 function submit(form: FormScreen, state: DashboardState, agreed: boolean): Step<DashboardState> {
   if (form.phase === 'loading') return step(putScreen(state, { ...form, phase: 'waiting' }));
   if (form.phase !== 'editing') return step(state);
@@ -86,7 +91,7 @@ function submit(form: FormScreen, state: DashboardState, agreed: boolean): Step<
   return form.source.submit(sending, checked.input, putScreen(state, sending), agreed);
 }
 
-/** What is on its way cannot be left, and what was typed is asked about. */
+/** A form that is being sent cannot be left, and one with unsaved input asks first. */
 function leave(form: FormScreen, state: DashboardState, force: boolean): Leaving {
   if (form.phase === 'sending') {
     const notice = { tone: 'warn', phrase: { key: 'reason.running' } } as const;
@@ -96,20 +101,24 @@ function leave(form: FormScreen, state: DashboardState, force: boolean): Leaving
   return { kind: 'go', effects: [] };
 }
 
-/** A form was accepted: back to where it was opened, with fresh rows. */
+/** After a form was sent: back to where it was opened, with the rows reloaded. */
 function sent(form: FormScreen, answer: EventOf<'form-sent'>, state: DashboardState): Step<DashboardState> {
   const screens = state.screens.filter(({ id }) => id !== form.id);
-  const left = { ...state, screens };
   const { subject } = form.source;
+  const left = withoutSelected({ ...state, screens }, subject?.rows ?? []);
   const written = subject ? rowsWritten(left, subject.name) : step(left);
   const notice = { tone: 'good', phrase: answer.done } as const;
   const next = { ...settleScreen(written.state), notice, written: writtenBy(form, answer) };
-  const { output, reply } = answer;
-  if (output === undefined && reply === undefined) return step(next, ...written.effects);
-  // A generated password is said once: it gets a page that stays until it is left.
-  const page = { type: 'show-reply', title: form.source.title(state), output, reply } as const;
+  const { reply } = answer;
+  if (reply === undefined) return step(next, ...written.effects);
+  // What is shown only once (a generated password) gets a page that stays until it is left.
+  const page = { type: 'show-reply', title: form.source.title(state), reply } as const;
   return { state: next, effects: written.effects, next: { ...page, name: subject?.name } };
 }
+
+/** Several rows that a form was about are chosen no more. */
+const withoutSelected = (state: DashboardState, rows: readonly Row[]): DashboardState =>
+  rows.length > 1 ? withoutRows(state, new Set(), new Set(rows.map(rowId))) : state;
 
 /** The one row that a form was about, or made. */
 function writtenBy({ source }: FormScreen, { saved }: EventOf<'form-sent'>): DashboardState['written'] {

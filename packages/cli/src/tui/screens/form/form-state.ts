@@ -6,7 +6,7 @@ import type { Choices } from '../../controllers/state/choices.js';
 import type { DashboardState } from '../../controllers/state/dashboard.js';
 import type { Row } from '../../controllers/state/row.js';
 
-/** A secret's typed characters are not shown, and its value is in no frame, log or source view. */
+/** A field of a form. The value of a secret is in no frame, log or source view. */
 export interface FormEntry extends InputField {
   readonly readOnly: boolean;
   /** The group that it stands in; fields of one group follow each other. */
@@ -18,12 +18,12 @@ export interface FormEntry extends InputField {
 export type FormValues = Readonly<Record<string, string>>;
 export type FormIssues = Readonly<Record<string, string>>;
 
-/** What is wrong with a form, or what is sent of it. */
+/** The problems of a form, or the input to send. */
 export type Checked =
   | { readonly kind: 'valid'; readonly input: Row }
   | { readonly kind: 'invalid'; readonly issues: FormIssues };
 
-/** What a form is for: how its fields are called, what is right, and what is done with it. */
+/** What a form is for: labels and choices of its fields, its check, and how it is sent. */
 export interface FormSource {
   /** Names the file in which its fields are edited outside. */
   readonly name: string;
@@ -33,13 +33,15 @@ export interface FormSource {
   readonly section?: (state: DashboardState, section: string) => string;
   /** What a field is chosen from, as far as it is known; undefined where it takes any text. */
   readonly choices: (state: DashboardState, field: FormEntry) => Choices | undefined;
+  /** The fields as the person may know them now, where that changes with permissions. */
+  readonly fields?: (state: DashboardState) => readonly FormEntry[] | undefined;
   readonly check: (form: FormScreen, state: DashboardState) => Checked;
-  /** What is done with what was filled in; the form is marked as sending, and is answered by `form-sent`. */
+  /** Sends the input. The form is in phase `sending`, and is answered by `form-sent` or `form-refused`. */
   readonly submit: (
     form: FormScreen,
     input: Row,
     state: DashboardState,
-    /** What would happen has been shown. */
+    /** The person has seen the preview and said yes. */
     agreed: boolean,
   ) => Step<DashboardState>;
   /** The form over the row as it is now; what was typed is put back over it. */
@@ -48,24 +50,24 @@ export interface FormSource {
     row: Row,
     state: DashboardState,
   ) => Pick<FormScreen, 'source' | 'initial'> | undefined;
-  /** Something that is there is changed: a secret that is left empty stays as it is. */
+  /** It edits something that exists: a secret that is left empty is kept. */
   readonly changes?: boolean;
   /** The rows that it is about; none for a form of its own. */
   readonly subject?: { readonly name: string; readonly rows: readonly Row[] };
 }
 
-/** A generated form. Values are texts, as typed; its source says how they travel. */
+/** A generated form. Values are texts as typed; its source converts them. */
 export interface FormScreen {
   readonly kind: 'form';
   readonly id: number;
   readonly source: FormSource;
   readonly fields: readonly FormEntry[];
   readonly initial: FormValues;
-  /** Of all fields: what was typed into one that is hidden comes back with it. */
+  /** Of all fields, hidden ones too: a field that appears again has its text again. */
   readonly values: FormValues;
   readonly issues: FormIssues;
   readonly problem: Phrase | undefined;
-  /** Waiting: it was submitted while its values were on their way, and goes when they are there. */
+  /** `waiting`: submitted while its values were loading, sent once they are there. */
   readonly phase: 'loading' | 'waiting' | 'editing' | 'sending';
   /** Among the fields that are shown. */
   readonly cursor: number;
@@ -100,14 +102,14 @@ export type FormAnswer =
       readonly problem: Phrase | undefined;
       /** The row as somebody else left it. */
       readonly current?: Row | undefined;
+      /** The rows are in another state by now than they were read in: whatever shows them reads them again. */
+      readonly isStale?: boolean | undefined;
     }
   | {
       readonly type: 'form-sent';
       readonly screen: number;
       readonly done: Phrase;
-      /** What was replied and is shown once: generated passwords, codes. */
-      readonly output: string | undefined;
-      /** The same, where something shows it better than as text. */
+      /** What of the reply is shown, once: a generated password, what was changed. */
       readonly reply?: ReplyValue | undefined;
       /** The row that was made or changed. */
       readonly saved?: string;
@@ -150,5 +152,5 @@ declare module '../../controllers/screen-types.js' {
 export const isChanged = ({ fields, values, initial }: FormScreen): boolean =>
   fields.some(({ name }) => values[name] !== initial[name]);
 
-/** It is on its way, or will be: nothing changes it any more. */
+/** True once it was submitted: input no longer changes it. */
 export const isSubmitted = ({ phase }: FormScreen): boolean => phase === 'waiting' || phase === 'sending';

@@ -5,7 +5,7 @@ import type { DashboardState } from '../../controllers/state/dashboard.js';
 import { graphemesOf } from '../../controllers/text-field.js';
 import { wordsFor } from '../../controllers/words-for.js';
 import type { FormEntry, FormScreen } from './form-state.js';
-import { currentField, shownFields } from './shown-fields.js';
+import { currentField, visibleFields } from './visible-fields.js';
 
 /** How far the form is, and how many rows it is about. */
 export function formHeadline(state: DashboardState, { phase, source }: FormScreen): Segment[] {
@@ -15,16 +15,16 @@ export function formHeadline(state: DashboardState, { phase, source }: FormScree
   return rows > 0 ? [segment(words('form.rows', { count: rows }), 'dim')] : [];
 }
 
-/** The field under the cursor, for who listens. */
+/** The field under the cursor, for screen readers. */
 export function formFocus(state: DashboardState, form: FormScreen): string {
   const field = currentField(form);
   if (!field) return '';
   const words = wordsFor(state);
   const note = fieldNote(state, form, field).text;
-  const value = shownValue(state, form, field) || words('form.empty');
+  const value = displayedValue(state, form, field) || words('form.empty');
   const label = form.source.label(state, field);
   const at = form.cursor + 1;
-  const count = shownFields(form).length;
+  const count = visibleFields(form).length;
   const inSection =
     field.section === undefined ? label : `${sectionTitle(state, form, field.section)}, ${label}`;
   const line = words('linear.field', { at, count, label: inSection, value });
@@ -35,14 +35,14 @@ export const sectionTitle = (state: DashboardState, { source }: FormScreen, sect
   source.section?.(state, section) ?? section;
 
 /** A value as a person reads it: names of choices, dots for secrets. */
-export function shownValue(state: DashboardState, form: FormScreen, field: FormEntry): string {
+export function displayedValue(state: DashboardState, form: FormScreen, field: FormEntry): string {
   const value = form.values[field.name] ?? '';
   if (field.secret) return '•'.repeat(graphemesOf(value).length);
   const choices = form.source.choices(state, field);
   return clean(choiceNames(value, choices).replaceAll('\n', '⏎'));
 }
 
-/** What stands behind a field: what is wrong with it, or what to know about it. */
+/** The note behind a field: what is wrong with it, or a hint. */
 export function fieldNote(state: DashboardState, form: FormScreen, field: FormEntry): Segment {
   const words = wordsFor(state);
   const issue = form.issues[field.name];

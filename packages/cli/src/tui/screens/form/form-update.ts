@@ -14,9 +14,9 @@ import {
   type FormValues,
   isSubmitted,
 } from './form-state.js';
-import { currentField, formLines, lineOf, shownFields } from './shown-fields.js';
+import { currentField, formLines, lineOf, visibleFields } from './visible-fields.js';
 
-/** What a form makes of an event; undefined where it is none of its own. */
+/** Handles the events of a form; undefined for any other. */
 export function updateForm(
   form: FormScreen,
   event: DashboardEvent,
@@ -73,24 +73,24 @@ function cycle(form: FormScreen, by: number, state: DashboardState): FormScreen 
   return setValue(form, field.name, next);
 }
 
-/** The cursor stays on its field, whatever comes and goes with the value. */
+/** Sets a value. The cursor stays on its field, though the value may show or hide others. */
 function setValue(form: FormScreen, field: string, value: string): FormScreen {
   const at = currentField(form)?.name;
   const issues = Object.fromEntries(Object.entries(form.issues).filter(([name]) => name !== field));
   const next = { ...form, values: { ...form.values, [field]: value }, issues, problem: undefined };
-  const cursor = shownFields(next).findIndex(({ name }) => name === at);
+  const cursor = visibleFields(next).findIndex(({ name }) => name === at);
   return cursor < 0 ? next : { ...next, cursor };
 }
 
 export function goTo(form: FormScreen, cursor: number, state: DashboardState): FormScreen {
-  const at = Math.max(0, Math.min(shownFields(form).length - 1, cursor));
+  const at = Math.max(0, Math.min(visibleFields(form).length - 1, cursor));
   return caretAtEnd(settleForm({ ...form, cursor: at }, state));
 }
 
 /** The field under the cursor is in sight, and so is the title of the section that begins with it. */
 export function settleForm(form: FormScreen, { size }: Pick<DashboardState, 'size'>): FormScreen {
   const lines = formLines(form);
-  const cursor = Math.max(0, Math.min(form.cursor, shownFields(form).length - 1));
+  const cursor = Math.max(0, Math.min(form.cursor, visibleFields(form).length - 1));
   const height = Math.max(1, bodyHeight(size) - 1);
   const line = lineOf(lines, cursor);
   const top = scrollTo(line, form.top, height, lines.length);
@@ -103,15 +103,15 @@ function caretAtEnd(form: FormScreen): FormScreen {
   return { ...form, caret: graphemesOf(form.values[field?.name ?? ''] ?? '').length };
 }
 
-/** What is filled in goes to the person's editor; secrets stay here. */
+/** Opens the visible fields in the person's editor, without secrets. */
 function editOutside(form: FormScreen): Step<FormScreen> {
   const { id: screen, source, values } = form;
-  const fields = shownFields(form).filter(({ readOnly, secret }) => !readOnly && !secret);
+  const fields = visibleFields(form).filter(({ readOnly, secret }) => !readOnly && !secret);
   const open = Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? '']));
   return step(form, { type: 'edit-outside', screen, name: source.name, fields, values: open });
 }
 
-/** What was written outside is typed; what was fetched goes below what was typed meanwhile. */
+/** Takes values from the editor, or loaded ones, which do not replace what was typed meanwhile. */
 function takeValues(form: FormScreen, { values, typed }: EventOf<'form-values'>, state: DashboardState) {
   const kept = typed ? {} : typedInto(form);
   return caretAtEnd({
@@ -122,7 +122,7 @@ function takeValues(form: FormScreen, { values, typed }: EventOf<'form-values'>,
   });
 }
 
-/** What a form is once its values are there: one that was submitted before, and is still in front, goes now. */
+/** The phase once values are loaded: a form submitted before that is sent now, if it is still in front. */
 const phaseOnArrival = ({ id, phase }: FormScreen, state: DashboardState): FormScreen['phase'] =>
   phase === 'waiting' && currentScreen(state).id === id ? 'waiting' : 'editing';
 
@@ -145,18 +145,18 @@ interface Refusal {
   readonly problem?: FormScreen['problem'];
 }
 
-/** Shows what is wrong where it is wrong, and goes to the first such field. */
+/** Shows problems at their fields, and moves the cursor to the first of them. */
 export function refuse(
   form: FormScreen,
   { issues = {}, problem }: Refusal,
   state: DashboardState,
 ): FormScreen {
-  const shown = shownFields(form);
+  const shown = visibleFields(form);
   const own = new Set(shown.map(({ name }) => name));
   const stray = Object.entries(issues).find(([field]) => !own.has(field));
   const first = shown.findIndex(({ name }) => issues[name] !== undefined);
-  const said = problem ?? (stray ? { text: stray[1] } : { key: 'form.invalid' as const });
-  const refused = { ...form, phase: 'editing', issues, problem: said } as const;
+  const message = problem ?? (stray ? { text: stray[1] } : { key: 'form.invalid' as const });
+  const refused = { ...form, phase: 'editing', issues, problem: message } as const;
   return goTo(refused, first < 0 ? form.cursor : first, state);
 }
 
@@ -179,6 +179,6 @@ export function newForm(
     phase,
     ...blank,
   };
-  const first = shownFields(form).findIndex((field) => !field.readOnly);
+  const first = visibleFields(form).findIndex((field) => !field.readOnly);
   return caretAtEnd(settleForm({ ...form, cursor: Math.max(0, first) }, { size }));
 }

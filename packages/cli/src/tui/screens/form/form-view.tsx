@@ -8,8 +8,8 @@ import type { ViewProps } from '../../controllers/state/dashboard.js';
 import { graphemesOf } from '../../controllers/text-field.js';
 import { wordsFor } from '../../controllers/words-for.js';
 import type { FormEntry, FormScreen } from './form-state.js';
-import { fieldNote, sectionTitle, shownValue } from './form-text.js';
-import { formLines } from './shown-fields.js';
+import { displayedValue, fieldNote, sectionTitle } from './form-text.js';
+import { formLines } from './visible-fields.js';
 
 type Props = ViewProps<FormScreen>;
 
@@ -29,8 +29,8 @@ export function FormView(props: Props): ReactNode {
   return <Lines lines={drawn.slice(screen.top)} width={width} height={height} />;
 }
 
-/** Values do not need more, and what is wrong with them should stand near. */
-const widestValue = 48;
+/** Wider values would push what is wrong with them too far away. */
+const maxValueWidth = 48;
 
 function fieldLine(props: Props, field: FormEntry, here: boolean, labelWidth: number): Segment[] {
   const { state, screen, width } = props;
@@ -39,20 +39,20 @@ function fieldLine(props: Props, field: FormEntry, here: boolean, labelWidth: nu
   const title = fit(screen.source.label(state, field), labelWidth);
   const label = segment(`${title}  `, here ? 'title' : 'plain');
   const noteRoom = Math.min(widthOf(note.text) + 2, Math.floor(width * 0.55));
-  const room = Math.max(6, Math.min(width - labelWidth - 5 - noteRoom, widestValue));
+  const room = Math.max(6, Math.min(width - labelWidth - 5 - noteRoom, maxValueWidth));
   const isEdited = here && !field.readOnly && screen.phase === 'editing';
   const value = isEdited ? editedValue(props, field, room) : [plainValue(props, field, room)];
   return [lead, label, ...value, segment('  '), note];
 }
 
 function plainValue({ state, screen }: Props, field: FormEntry, room: number): Segment {
-  const value = shownValue(state, screen, field);
+  const value = displayedValue(state, screen, field);
   const text = value === '' ? wordsFor(state)('form.empty') : value;
   return segment(fit(text, room), value === '' || field.readOnly ? 'dim' : 'plain');
 }
 
 function editedValue({ state, screen }: Props, field: FormEntry, room: number): Segment[] {
-  const value = shownValue(state, screen, field);
+  const value = displayedValue(state, screen, field);
   const text = value === '' ? wordsFor(state)('form.empty') : value;
   const input = isChosen(field)
     ? [segment(cut(`‹ ${text} ›`, room), 'cursor')]

@@ -50,8 +50,8 @@ describe.each(names)('forms of %s', (name) => {
     const { state: refused, effects } = after(cleared, { type: 'submit' });
     const words = { language: state.language, labels: labels[state.language], resource };
     // A form asks for what a call may leave out.
-    const asked = [create.endpoint.input, createInput(resource.row, resource.form)];
-    const expected = asked.flatMap((input) => {
+    const schemas = [create.endpoint.input, createInput(resource.row, resource.form)];
+    const expected = schemas.flatMap((input) => {
       const { error } = input.safeParse({});
       return error ? explainIssues(error, {}, words) : [];
     });
@@ -76,9 +76,9 @@ describe.each(names)('forms of %s', (name) => {
 
   it('exist for every action that wants something', async () => {
     const state = await list(name);
-    const { resource, labels } = state.catalog[name]!;
-    for (const { name: operation } of availableActions(resource, state.access)) {
-      expect(labels['zh-CN'].operations[operation]).toBeTruthy();
+    const entry = state.catalog[name]!;
+    for (const { name: operation } of availableActions(entry, state.access)) {
+      expect(entry.labels['zh-CN'].operations[operation]).toBeTruthy();
       const { state: opened } = after(state, { type: 'open-action', operation });
       const screen = currentScreen(opened);
       const shown = opened.overlay.kind === 'confirm' ? 'confirm' : screen.kind;

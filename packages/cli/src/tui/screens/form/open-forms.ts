@@ -1,12 +1,13 @@
 import { type Endpoint, messageText } from '@mall/sdk/contract';
 import { mayCall } from '../../controllers/access.js';
 import { actionInput } from '../../controllers/actions/action-input.js';
-import { availableActions, mayUse, rowsField } from '../../controllers/actions/available.js';
+import { availableActions, canBeFilledIn, mayUse } from '../../controllers/actions/available.js';
+import { notMeantFor } from '../../controllers/actions/meant-for.js';
 import { confirmAbout, currentRows, subjectOf } from '../../controllers/actions/subject.js';
 import { followed, type Step, step } from '../../controllers/effects.js';
 import type { EventOf } from '../../controllers/events.js';
-import { pushScreen } from '../../controllers/navigation.js';
-import { askWithPreview } from '../../controllers/overlays/preview.js';
+import { openPath, pushScreen } from '../../controllers/navigation.js';
+import { askWithPreview, hasPreview } from '../../controllers/overlays/preview.js';
 import { fetchChoices } from '../../controllers/resource/fetch-choices.js';
 import type { CatalogEntry, DashboardState } from '../../controllers/state/dashboard.js';
 import type { FormScreen } from './form-state.js';
@@ -43,8 +44,12 @@ export function pushForm(state: DashboardState, form: FormScreen): Step<Dashboar
 export function openAction(state: DashboardState, operation: string, name?: string): Step<DashboardState> {
   const offered = offeredOperation(state, operation, name);
   if (!offered) return step(state);
-  const { entry } = offered;
-  const rows = rowsField(entry, operation) === undefined ? [] : currentRows(state);
+  const { entry, endpoint } = offered;
+  const rows = endpoint.target ? currentRows(state) : [];
+  const reason = notMeantFor(state, entry, endpoint, rows);
+  if (reason) return step({ ...state, notice: { tone: 'warn', phrase: reason } });
+  const address = entry.special.actions?.[operation]?.screen?.(rows);
+  if (address !== undefined) return openPath(state, address);
   const run = { type: 'run', name: offered.name, operation, rows, input: {} } as const;
   return actionFields(entry, operation).length > 0
     ? openActionForm(state, offered, run)
@@ -70,8 +75,8 @@ function offeredOperation(
   if (name === undefined || !entry || !endpoint) return undefined;
   const isAllowed =
     entry.kind === 'calls'
-      ? mayCall(state.access, endpoint)
-      : availableActions(entry.resource, state.access).some((action) => action.name === operation);
+      ? mayCall(state.access, endpoint) && canBeFilledIn(entry, operation)
+      : availableActions(entry, state.access).some((action) => action.name === operation);
   return isAllowed ? { name, entry, endpoint } : undefined;
 }
 
@@ -97,11 +102,13 @@ function askOrRun(
   run: EventOf<'run'>,
 ): Step<DashboardState> {
   const { operation, rows } = run;
-  const preview = entry.special.actions?.[operation]?.preview;
-  if (!endpoint.danger && !preview) return followed(state, run);
+  const isPreviewed = hasPreview(endpoint, rows);
+  if (!endpoint.danger && !isPreviewed) return followed(state, run);
   const label = entry.labels[state.language].operations[operation] ?? operation;
   const text = messageText('confirm.action', state.language, { action: label });
-  const asked = confirmAbout(state, name, rows, text, run);
-  if (!preview) return step({ ...state, overlay: asked });
-  return askWithPreview(state, asked, { name, ...preview, input: actionInput(entry, operation, rows, {}) });
+  if (!isPreviewed) return step({ ...state, overlay: confirmAbout(state, name, rows, text, run) });
+  const input = actionInput(entry, operation, rows, {});
+  // What was previewed as one call is done as one call.
+  const once = rows.length > 1 ? { ...run, rows: [], input } : run;
+  return askWithPreview(state, confirmAbout(state, name, rows, text, once), { name, operation, input });
 }

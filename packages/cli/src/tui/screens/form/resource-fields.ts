@@ -1,11 +1,10 @@
 import { rowAsInput } from '@mall/sdk/contract';
-import { rowsField } from '../../controllers/actions/available.js';
 import type { Fields } from '../../controllers/resource/fields.js';
 import type { CatalogEntry } from '../../controllers/state/dashboard.js';
 import type { Row } from '../../controllers/state/row.js';
 import type { FormEntry, FormValues } from './form-state.js';
 
-type Described = Pick<CatalogEntry, 'kind' | 'resource' | 'fields'>;
+type Described = Pick<CatalogEntry, 'resource' | 'fields'>;
 
 /** What a resource's form is for. */
 export type Purpose =
@@ -17,7 +16,7 @@ export type Purpose =
 export const formFields = (described: Described, purpose: Purpose): FormEntry[] =>
   purpose.kind === 'action' ? actionFields(described, purpose.operation) : rowFields(described, purpose.kind);
 
-/** Fields to create or change a row. What may only be set at first is shown, and a secret set at first is left out. */
+/** Fields to create or change a row. In an edit, fields that are set once are read-only, such secrets left out. */
 const rowFields = ({ fields }: Described, purpose: 'create' | 'edit'): FormEntry[] =>
   fields.form().flatMap((field) => {
     const { editable, secret } = field;
@@ -27,14 +26,9 @@ const rowFields = ({ fields }: Described, purpose: 'create' | 'edit'): FormEntry
     return [{ ...field, readOnly, required: field.required && !(secret && editing) }];
   });
 
-/** Fields of an action that a person must fill in: all but the one that names the rows. */
-export function actionFields(described: Described, operation: string): FormEntry[] {
-  const taken = rowsField(described, operation);
-  return described.fields
-    .inputs(operation)
-    .filter(({ name }) => name !== taken)
-    .map((field) => ({ ...field, readOnly: false }));
-}
+/** The fields that a person fills in to start an action. */
+export const actionFields = ({ fields }: Described, operation: string): FormEntry[] =>
+  fields.actionForm(operation).map((field) => ({ ...field, readOnly: false }));
 
 /** What the fields hold before anybody types. An action on one row starts with what the row has. */
 export function initialValues(

@@ -1,9 +1,9 @@
 import { type AnyResource, type Endpoint, explainIssues, messageText, type Target } from '@mall/sdk/contract';
 import { actionInput } from '../../controllers/actions/action-input.js';
-import { rowsField, verbEndpoint } from '../../controllers/actions/available.js';
+import { verbEndpoint } from '../../controllers/actions/available.js';
 import { confirmAbout } from '../../controllers/actions/subject.js';
 import { followed, type Step, step } from '../../controllers/effects.js';
-import { askWithPreview } from '../../controllers/overlays/preview.js';
+import { askWithPreview, hasPreview } from '../../controllers/overlays/preview.js';
 import { labelOf, wordsOf } from '../../controllers/resource/cells.js';
 import { choicesOf } from '../../controllers/resource/choices.js';
 import { putScreen } from '../../controllers/screen-stack.js';
@@ -11,8 +11,8 @@ import type { CatalogEntry, DashboardState } from '../../controllers/state/dashb
 import { type Row, rowId } from '../../controllers/state/row.js';
 import { wordsFor } from '../../controllers/words-for.js';
 import type { Checked, FormEntry, FormScreen, FormSource } from './form-state.js';
-import { initialValues, type Purpose } from './resource-fields.js';
-import { shownFields } from './shown-fields.js';
+import { formFields, initialValues, type Purpose } from './resource-fields.js';
+import { visibleFields } from './visible-fields.js';
 
 /** A form of a resource: for a new row, for one that is there, or for what an action wants. */
 export const resourceForm = (name: string, purpose: Purpose): FormSource => ({
@@ -29,6 +29,10 @@ export const resourceForm = (name: string, purpose: Purpose): FormSource => ({
   choices: (state, field) => {
     const words = wordsOf(state, name);
     return words && choicesOf(field, words);
+  },
+  fields: (state) => {
+    const entry = state.catalog[name];
+    return entry && formFields(entry, purpose);
   },
   check: (form, state) => {
     const entry = state.catalog[name];
@@ -56,7 +60,7 @@ function title(state: DashboardState, name: string, purpose: Purpose): string {
 }
 
 /**
- * Checks a form with the same parser as every other surface, before anything is sent. What is hidden is not asked for.
+ * Checks a form with the endpoint's own schema before anything is sent. Problems of hidden fields do not count.
  *
  * @example
  * checkForm(form, { kind: 'create' }, entry, state);
@@ -73,11 +77,13 @@ function checkForm(
   if (!target) return { kind: 'invalid', issues: {} };
   const { operation, endpoint } = target;
   const input = inputOf(form, purpose, entry);
-  const rows = endpoint.target && rowsField(entry, operation) ? [standIn(endpoint.target)] : [];
+  const rows = endpoint.target ? [standIn(endpoint.target)] : [];
   const whole = purpose.kind === 'action' ? actionInput({ resource, fields }, operation, rows, input) : input;
-  const { error } = endpoint.input.safeParse(whole);
+  // What is checked is what is sent: a password that travels as its digest, say.
+  const toWire = purpose.kind === 'action' ? entry.special.actions?.[operation]?.toWire : undefined;
+  const { error } = endpoint.input.safeParse(toWire ? toWire(whole) : whole);
   if (!error) return { kind: 'valid', input };
-  const shown = new Set(shownFields(form).map(({ name }) => name));
+  const shown = new Set(visibleFields(form).map(({ name }) => name));
   const hidden = new Set(form.fields.map(({ name }) => name).filter((name) => !shown.has(name)));
   const issues = explainIssues(error, whole, { resource, labels: labels[language], language })
     .filter(({ field }) => !hidden.has(field))
@@ -97,9 +103,9 @@ function operationOf(
   return endpoint && { operation: purpose.operation, endpoint };
 }
 
-/** What is sent: on a change only what changed, on anything else what was filled in. */
+/** The input to send: of an edited row only what was changed, else everything that was filled in. */
 function inputOf(form: FormScreen, purpose: Purpose, { fields: { fromText } }: CatalogEntry): Row {
-  const sent = shownFields(form).filter((field) => isSent(form, field, purpose.kind === 'edit'));
+  const sent = visibleFields(form).filter((field) => isSent(form, field, purpose.kind === 'edit'));
   const values = Object.fromEntries(
     sent.map((field) => [field.name, fromText(field, form.values[field.name] ?? '')]),
   );
@@ -117,7 +123,7 @@ function isSent({ values, initial }: FormScreen, field: FormEntry, editing: bool
   return editing ? isChanged : value !== '' || field.kind === 'list' || isChanged;
 }
 
-/** A row for the field that names the rows: they are not typed, so they are not what a check is about. */
+/** A placeholder row for the check: the rows are not typed into the form, so they cannot be wrong in it. */
 const standIn = (target: Target): Row => ({ [target.from ?? 'id']: '1' });
 
 interface Submitted {
@@ -126,7 +132,7 @@ interface Submitted {
   readonly agreed: boolean;
 }
 
-/** An action on several rows goes to a page with the result of each; one that can say what it would do is asked first. */
+/** Sends the form. An action with a preview asks first; one on several rows goes to a page with the result of each. */
 function submit(
   form: FormScreen,
   input: Row,
@@ -136,19 +142,20 @@ function submit(
   const entry = state.catalog[name];
   const target = entry && operationOf(entry.resource, purpose);
   if (!entry || !target) return step(state);
-  const { operation } = target;
+  const { operation, endpoint } = target;
   const rows = rowsOf(purpose);
-  if (purpose.kind === 'action' && rows.length > 1) {
+  const whole = purpose.kind === 'action' ? actionInput(entry, operation, rows, input) : input;
+  const isPreviewed = hasPreview(endpoint, rows);
+  if (isPreviewed && !agreed) {
+    const text = messageText('confirm.action', state.language, { action: title(state, name, purpose) });
+    const question = confirmAbout(state, name, rows, text, { type: 'submit-agreed' });
+    const editing = putScreen(state, { ...form, phase: 'editing' });
+    return askWithPreview(editing, question, { name, operation, input: whole });
+  }
+  // What was previewed as one call is done as one call.
+  if (purpose.kind === 'action' && rows.length > 1 && !isPreviewed) {
     const screens = state.screens.filter(({ id }) => id !== form.id);
     return followed({ ...state, screens }, { type: 'run', name, operation, rows, input });
-  }
-  const whole = purpose.kind === 'action' ? actionInput(entry, operation, rows, input) : input;
-  const preview = entry.special.actions?.[operation]?.preview;
-  if (preview && !agreed) {
-    const question = messageText('confirm.action', state.language, { action: title(state, name, purpose) });
-    const asked = confirmAbout(state, name, rows, question, { type: 'submit-agreed' });
-    const editing = putScreen(state, { ...form, phase: 'editing' });
-    return askWithPreview(editing, asked, { name, ...preview, input: whole });
   }
   return step(state, { type: 'send-form', screen: form.id, name, operation, input: whole });
 }

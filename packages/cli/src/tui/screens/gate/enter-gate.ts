@@ -20,7 +20,7 @@ export const gateEffects: ScreenHandlers<'gate'> = {
   },
 };
 
-/** One try, never again by itself: failures lock the account. */
+/** One attempt, never repeated by itself: failures lock the account. */
 async function enter(
   { credentials, room }: Extract<GateEffect, { type: 'enter' }>,
   { dispatch }: Pick<EffectPorts, 'dispatch'>,
@@ -38,9 +38,9 @@ async function enter(
   }
 }
 
-/** A refused password is no session that is over: the server's own words, whatever its status. */
+/** The server's own message, whatever its status: 401 means a wrong password here, not an ended session. */
 const refusalOf = (error: unknown): Phrase =>
   isApiError(error) ? { text: clean(error.message), requestId: error.requestId } : problemOf(error);
 
-/** Only a client that may not sign in by password alone is asked for more; nothing was counted then. */
+/** True where the client needs a captcha. Such a refusal does not count as a failed attempt. */
 const wantsCaptcha = (error: unknown): boolean => isApiError(error) && error.code === 'auth.grant_forbidden';

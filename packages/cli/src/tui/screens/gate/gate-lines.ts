@@ -19,7 +19,7 @@ export function gateTitle(state: DashboardState, { mode, reason }: GateScreen): 
   return segment(reason ? say(state.language, reason) : words('gate.ended'), 'bad');
 }
 
-/** What stands in a field, for who listens: of a password only how much. */
+/** The value of a field, for screen readers: of a password only its length. */
 export const fieldText = ({ password, code }: GateScreen, field: GateScreen['at']): string =>
   field === 'password' ? '•'.repeat(graphemesOf(password.value).length) : code.value;
 
@@ -37,14 +37,14 @@ export function gateLines(state: DashboardState, gate: GateScreen, width: number
   };
   const { captcha, problem, phase } = gate;
   const saved = captcha && 'path' in captcha ? words('gate.captchaFile', { path: captcha.path }) : undefined;
-  const said = problem
+  const message = problem
     ? segment(` ✗ ${say(state.language, problem)}`, 'bad')
     : segment(phase === 'asking' ? ` ${words('gate.asking')}` : '', 'dim');
   return [
     [segment(' '), gateTitle(state, gate)],
     line('account', [segment(whoText(state), 'dim')]),
     ...gateFields(gate).map((field) => line(field, typed(gate, field, Math.max(6, width - column - 6)))),
-    [said],
+    [message],
     ...(saved === undefined ? [] : [[segment(` ${saved}`, 'dim')]]),
   ];
 }
@@ -62,7 +62,7 @@ export const gateHeight = ({ state, screen, width, height }: ViewProps<GateScree
 export const pictureOf = ({ captcha }: GateScreen): readonly string[] =>
   captcha && 'lines' in captcha ? captcha.lines : [];
 
-/** The fields, for who listens. */
+/** The fields, for screen readers. */
 export function gateFocus(state: DashboardState, gate: GateScreen): string {
   const [, ...lines] = gateLines(state, gate, state.size.columns);
   return lines

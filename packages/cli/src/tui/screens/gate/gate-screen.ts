@@ -1,4 +1,4 @@
-import { type Action, always, keyGroup } from '../../controllers/commands/command.js';
+import { always, keyGroup, type UnboundCommand } from '../../controllers/commands/command.js';
 import { type Step, step } from '../../controllers/effects.js';
 import type { DashboardEvent, EventOf } from '../../controllers/events.js';
 import { bodyHeight } from '../../controllers/layout.js';
@@ -18,7 +18,7 @@ const gateOf = ({ gate }: DashboardState): GateScreen | undefined =>
 const oneField = (state: DashboardState): TextKey | undefined =>
   gateOf(state)?.captcha ? undefined : 'reason.oneField';
 
-const nextField = (group: 'sign-in' | 'lock'): Action =>
+const nextField = (group: 'sign-in' | 'lock'): UnboundCommand =>
   always(
     `${group}.next`,
     'key.nextField',
@@ -26,13 +26,13 @@ const nextField = (group: 'sign-in' | 'lock'): Action =>
     { ...hidden, disabledReason: oneField },
   );
 
-const signInActions: readonly Action[] = [
+const signInActions: readonly UnboundCommand[] = [
   always('sign-in.accept', 'key.signIn', { type: 'accept' }, hidden),
   nextField('sign-in'),
   always('sign-in.close', 'key.notNow', { type: 'close-overlay' }, hidden),
 ];
 
-const lockActions: readonly Action[] = [
+const lockActions: readonly UnboundCommand[] = [
   always('lock.accept', 'key.unlock', { type: 'accept' }, hidden),
   nextField('lock'),
   always('lock.leave', 'key.leave', { type: 'leave' }, hidden),
@@ -46,7 +46,7 @@ function noLock({ place }: DashboardState): TextKey | undefined {
   return place.account === undefined ? 'reason.noAccount' : undefined;
 }
 
-/** Stands before everything: nothing that is done while it does reaches what is behind. */
+/** The gate before all other screens: while it is there, no key reaches them. */
 export const gateScreen: ScreenDefinition<'gate'> = {
   id: 'gate',
   everywhere: {
@@ -126,7 +126,7 @@ function update(gate: GateScreen, event: DashboardEvent, state: DashboardState):
       return gate.mode === 'lock' ? step(state) : step({ ...state, gate: undefined }, { type: 'give-up' });
     case 'leave':
       return step(state, { type: 'leave' });
-    // Work that goes on behind it has ended.
+    // Work continued behind the gate; its results are taken in now.
     case 'notice':
       return step({ ...state, notice: event.notice });
     default:
@@ -140,7 +140,7 @@ function toField(gate: GateScreen, by: number): GateScreen {
   return { ...gate, at: next ?? 'password' };
 }
 
-/** Asks the server, once at a time; what is missing is said. */
+/** Sends the password to the server, one request at a time. */
 function enter(gate: GateScreen, state: DashboardState): Step<DashboardState> {
   if (gate.phase === 'asking') return step(state);
   const missing = gateFields(gate).find((field) => gate[field].value === '');

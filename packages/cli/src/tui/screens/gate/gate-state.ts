@@ -4,8 +4,8 @@ import type { Phrase } from '../../controllers/phrase.js';
 import { type TextField, textField } from '../../controllers/text-field.js';
 
 /**
- * What stands before the dashboard until its person has proved to be there. `sign-in`: the session is over, and what is
- * shown stays in sight; `lock`: nothing of it does.
+ * The gate before the dashboard until the person has signed in again. `sign-in`: the session has ended, and the screen
+ * behind stays visible; `lock`: the whole screen is hidden.
  */
 export interface GateScreen {
   readonly kind: 'gate';
@@ -32,12 +32,12 @@ export type GateAnswer =
   | { readonly type: 'let-in' }
   /** The next try wants another captcha: each is good for one. */
   | { readonly type: 'not-let-in'; readonly problem: Phrase; readonly captcha: ShownCaptcha | undefined }
-  /** Nothing is wrong with what was typed, but more is asked for. */
+  /** The password may be right, but a captcha is needed too. */
   | { readonly type: 'captcha-wanted'; readonly captcha: ShownCaptcha };
 
 export type GateEffect =
   | { readonly type: 'enter'; readonly credentials: Credentials; readonly room: Size }
-  /** What waits for a session has waited for nothing. */
+  /** Calls that wait for the session are refused. */
   | { readonly type: 'give-up' }
   | { readonly type: 'leave' };
 

@@ -8,7 +8,7 @@ import type { GateScreen } from './gate-state.js';
 
 type Props = ViewProps<GateScreen>;
 
-/** Asks who is there. */
+/** The fields of a sign-in or an unlock. */
 export function GateView({ state, screen, width, height }: Props): ReactNode {
   const lines = gateLines(state, screen, width);
   const picture = pictureOf(screen);

@@ -28,10 +28,10 @@ const behind = ({ gate: _gate, serial: _serial, notice: _notice, ...rest }: Dash
 describe('what stands before the dashboard', () => {
   it('takes the keys, and leaves what is behind as it is until one is let in', async () => {
     const state = await busy();
-    const asked = after(state, ended).state;
-    expect(asked.gate).toMatchObject({ mode: 'sign-in', reason: { text: '令牌已失效' } });
-    expect(keyGroupsNow(asked).map(({ id }) => id)).toEqual(['sign-in']);
-    const sent = after(asked, typed('secret-1'), { type: 'accept' });
+    const signingIn = after(state, ended).state;
+    expect(signingIn.gate).toMatchObject({ mode: 'sign-in', reason: { text: '令牌已失效' } });
+    expect(keyGroupsNow(signingIn).map(({ id }) => id)).toEqual(['sign-in']);
+    const sent = after(signingIn, typed('secret-1'), { type: 'accept' });
     expect(sent.effects).toMatchObject([{ type: 'enter', credentials: { password: 'secret-1' } }]);
     const back = after(sent.state, { type: 'let-in' }).state;
     expect(back.gate).toBeUndefined();
@@ -50,13 +50,13 @@ describe('what stands before the dashboard', () => {
   });
 
   it('asks for nothing without a password, and once at a time', async () => {
-    const asked = after(await busy(), ended).state;
-    const empty = after(asked, { type: 'accept' });
+    const signingIn = after(await busy(), ended).state;
+    const empty = after(signingIn, { type: 'accept' });
     expect(empty).toMatchObject({
       effects: [],
       state: { gate: { problem: { key: 'gate.passwordRequired' } } },
     });
-    const twice = after(asked, typed('x'), { type: 'accept' }, typed('y'), { type: 'accept' });
+    const twice = after(signingIn, typed('x'), { type: 'accept' }, typed('y'), { type: 'accept' });
     expect(twice).toMatchObject({ effects: [], state: { gate: { password: { value: 'x' } } } });
   });
 
@@ -105,8 +105,8 @@ describe('what stands before the dashboard', () => {
 it('a captcha that was solved wrongly is another one, and everything is typed anew from the password on', async () => {
   const first = { key: 'k-1', lines: ['⠿'] };
   const second = { key: 'k-2', lines: ['⠾'] };
-  const asked = after(await busy(), ended, typed('secret'), { type: 'accept' }).state;
-  const solving = after(asked, { type: 'captcha-wanted', captcha: first }, typed('7k2')).state;
+  const signingIn = after(await busy(), ended, typed('secret'), { type: 'accept' }).state;
+  const solving = after(signingIn, { type: 'captcha-wanted', captcha: first }, typed('7k2')).state;
   const problem = { text: '验证码不正确' };
   const refused = after(solving, { type: 'accept' }, { type: 'not-let-in', problem, captcha: second }).state;
   const empty = { value: '', caret: 0 };

@@ -13,7 +13,8 @@ export function fieldFacts(state: Known, name: string, { kind, changes }: Change
   const words = wordsOf(state, name);
   const read = (field: string, value: unknown) =>
     (words ? cellText(words, { [field]: value }, field) : clean(String(value ?? ''))) || '-';
-  return changes.map(({ field, before, after, secret }) => {
+  const readable = changes.filter(({ field }) => words?.fields.isReadable(field) !== false);
+  return readable.map(({ field, before, after, secret }) => {
     const label = words ? labelOf(words, field) : fieldLabel(field, { language: state.language });
     if (secret) return { label, value: translate(state.language, 'history.secret') };
     const value = kind === 'create' ? read(field, after) : `${read(field, before)} → ${read(field, after)}`;

@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { refuse, runner, serve } from '../../testing/effect-runner.js';
+import { runner, sendRefusal, serve } from '../../testing/effect-runner.js';
 
 describe('changes', () => {
   const screen = { screen: 3, serial: 4, name: 'param' };
 
   it('are read by the row, and taken back by their id', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const change = { id: '9', resource: 'param', rowId: '5', kind: 'update', changes: [], createTime: 'x' };
     const url = await serve(async (path, request) => {
-      asked.push(`${path.pathname.replace('/mall-api', '')} ${path.searchParams} ${await text(request)}`);
+      requests.push(`${path.pathname.replace('/mall-api', '')} ${path.searchParams} ${await text(request)}`);
       return path.pathname.endsWith('/undo')
         ? { resource: 'param', rowId: '5' }
         : { records: [change], total: 1, size: 200, current: 1 };
@@ -21,7 +21,7 @@ describe('changes', () => {
     const { run, events } = runner(url);
     await run({ type: 'load-changes', ...screen, rowId: '5' });
     await run({ type: 'undo-change', name: 'param', change: '9' });
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       '/blade-system/history/list resource=param&rowId=5&size=200 ',
       '/blade-system/history/undo  id=9',
     ]);
@@ -32,7 +32,7 @@ describe('changes', () => {
   });
 
   it('that cannot be taken back say why, where one is', async () => {
-    const url = await serve((_path, _request, response) => refuse(response, 409, '此后又有变更'));
+    const url = await serve((_path, _request, response) => sendRefusal(response, 409, '此后又有变更'));
     const { run, events } = runner(url);
     await run({ type: 'undo-change', name: 'param', change: '9' });
     expect(events).toMatchObject([
@@ -67,9 +67,9 @@ describe('a list into a file', () => {
     });
 
   it('has the filters and the order but no page, goes into the current folder, and replaces nothing', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const url = await serve((path, { headers }, response) => {
-      asked.push({ ...Object.fromEntries(path.searchParams), accept: headers.accept });
+      requests.push({ ...Object.fromEntries(path.searchParams), accept: headers.accept });
       head(response).end('PK');
       return undefined;
     });
@@ -77,7 +77,7 @@ describe('a list into a file', () => {
     await run(effect);
     await run(effect);
     const wanted = { paramName: 'a', descs: 'paramKey', accept: expect.stringContaining('spreadsheetml') };
-    expect(asked).toEqual([wanted, wanted]);
+    expect(requests).toEqual([wanted, wanted]);
     expect(readdirSync(folder).sort()).toEqual(['参数-1.xlsx', '参数.xlsx']);
     expect(events).toMatchObject([
       {

@@ -39,7 +39,7 @@ async function findChange({ name, rowId }: Of<'find-change'>, ports: EffectPorts
   const { client, dispatch } = ports;
   try {
     const input = { resource: name, rowId, size: 1 };
-    // See above.
+    // The endpoint's own schema has parsed the page.
     const page = (await client.call(await endpointOf(ports, 'list'), input)) as {
       readonly records: readonly Change[];
     };
@@ -49,7 +49,7 @@ async function findChange({ name, rowId }: Of<'find-change'>, ports: EffectPorts
   }
 }
 
-/** Undoes a change; a refusal is said where one is. */
+/** Undoes a change; a refusal becomes a notice. */
 async function undoChange({ name, change }: Of<'undo-change'>, ports: EffectPorts): Promise<void> {
   const { client, dispatch } = ports;
   try {

@@ -1,6 +1,6 @@
 import { segment } from '../../components/text/segments.js';
 import { subjectOf } from '../../controllers/actions/subject.js';
-import { always, keyGroup, motionActions, motionKeys } from '../../controllers/commands/command.js';
+import { always, keyGroup, motionCommands, motionKeys } from '../../controllers/commands/command.js';
 import { type Step, step } from '../../controllers/effects.js';
 import { tableHeight } from '../../controllers/layout.js';
 import { moveCursor, scrollText, settle } from '../../controllers/motion.js';
@@ -18,7 +18,7 @@ import type { HistoryScreen } from './history-state.js';
 import { askUndo, currentChange, lastChange, noChange, undoAction, undoLast, undone } from './undo.js';
 
 const historyActions = [
-  ...motionActions('history'),
+  ...motionCommands('history'),
   always('history.open', 'key.open', { type: 'open-change' }, { disabledReason: noChange, palette: false }),
   undoAction('history'),
 ];
@@ -101,7 +101,7 @@ export const changeScreen: ScreenDefinition<'change'> = {
   settle: (screen) => ({ ...screen, top: 0 }),
   subject: ({ name }) => ({ name, rows: [] }),
   keys: [
-    keyGroup('change', [...motionActions('change'), undoAction('change')], {
+    keyGroup('change', [...motionCommands('change'), undoAction('change')], {
       ...motionKeys('change'),
       'change.undo': [['U'], 10],
     }),

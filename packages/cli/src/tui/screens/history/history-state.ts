@@ -35,7 +35,7 @@ export type HistoryIntent =
   | { readonly type: 'undo-last' }
   /** Asks first. */
   | { readonly type: 'undo' }
-  /** Has been asked about. */
+  /** The person has agreed. */
   | { readonly type: 'undo-change'; readonly name: string; readonly change: string };
 
 export type HistoryAnswer =

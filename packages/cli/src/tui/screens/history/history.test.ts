@@ -25,7 +25,7 @@ const changes: readonly Change[] = [
   change({ id: '91', kind: 'create', changes: [{ field: 'linkman', before: null, after: '王芳' }] }),
 ];
 
-const asked = (effects: readonly Effect[]) => effects.find((effect) => effect.type === 'load-changes');
+const requestOf = (effects: readonly Effect[]) => effects.find((effect) => effect.type === 'load-changes');
 
 const tenants = async (options: StateOptions = {}) =>
   answered(after(await readyState(options), { type: 'open-resource', name: 'tenant' }), tenantRows(3));
@@ -33,7 +33,7 @@ const tenants = async (options: StateOptions = {}) =>
 /** The changes of the first tenant, as they came. */
 async function opened(options: StateOptions = {}, from?: DashboardState): Promise<DashboardState> {
   const { state, effects } = after(from ?? (await tenants(options)), { type: 'open-history' });
-  const question = asked(effects);
+  const question = requestOf(effects);
   if (!question) throw new Error('no changes were asked for');
   const { screen, serial } = question;
   return after(state, { type: 'changes', screen, serial, changes, total: 2 }).state;
@@ -53,7 +53,7 @@ describe('the changes of a row', () => {
   it('are asked for from a list as from the page of a row', async () => {
     const list = await tenants();
     for (const state of [list, after(list, { type: 'open-detail' }).state])
-      expect(asked(after(state, { type: 'open-history' }).effects)).toMatchObject({
+      expect(requestOf(after(state, { type: 'open-history' }).effects)).toMatchObject({
         ...{ name: 'tenant', rowId: '1000' },
       });
   });
@@ -84,12 +84,15 @@ describe('the changes of a row', () => {
   });
 
   it('are asked for anew by the key for that', () => {
-    expect(asked(after(ready, { type: 'refresh' }).effects)).toMatchObject({ name: 'tenant', rowId: '1000' });
+    expect(requestOf(after(ready, { type: 'refresh' }).effects)).toMatchObject({
+      name: 'tenant',
+      rowId: '1000',
+    });
   });
 
   it('that cannot be read say why', async () => {
     const { state, effects } = after(await tenants({ language: 'en-US' }), { type: 'open-history' });
-    const { screen = 0, serial = 0 } = asked(effects) ?? {};
+    const { screen = 0, serial = 0 } = requestOf(effects) ?? {};
     const failed = { type: 'load-failed', screen, serial, problem: { text: 'not for you' } } as const;
     expect(drawFrame(after(state, failed).state)).toContain('not for you');
   });

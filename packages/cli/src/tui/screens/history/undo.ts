@@ -1,7 +1,7 @@
 import { mayCall } from '../../controllers/access.js';
-import { type Action, always } from '../../controllers/commands/command.js';
+import { always, type UnboundCommand } from '../../controllers/commands/command.js';
 import { type Step, step } from '../../controllers/effects.js';
-import { reloadShown, rowsWritten } from '../../controllers/navigation.js';
+import { reloadCurrent, rowsWritten } from '../../controllers/navigation.js';
 import { confirmation } from '../../controllers/overlays/overlay-state.js';
 import { currentScreen, inFront } from '../../controllers/screen-stack.js';
 import type { DashboardState } from '../../controllers/state/dashboard.js';
@@ -10,10 +10,10 @@ import { fieldFacts } from './change-rows.js';
 import type { Change } from './history-state.js';
 
 /** Undoes the change under the cursor, or the one that is shown. */
-export const undoAction = (group: 'history' | 'change'): Action =>
+export const undoAction = (group: 'history' | 'change'): UnboundCommand =>
   always(`${group}.undo`, 'key.undo', { type: 'undo' }, { disabledReason: noUndo });
 
-/** The server asks for what the opposite call takes; here only a read-only context is known to refuse. */
+/** Whether this change may be undone the server decides; here only what never can be is refused. */
 function noUndo(state: DashboardState): TextKey | undefined {
   if (state.place.readOnly) return 'reason.readOnly';
   const undo = state.catalog.history?.resource.operations.undo;
@@ -40,7 +40,7 @@ export function askUndo(state: DashboardState, name: string, change: Change): St
   });
 }
 
-/** What was done last is looked up: somebody else may have changed the row since. */
+/** Looks up the newest change of the row first: somebody else may have changed it since. */
 export const undoLast = (state: DashboardState): Step<DashboardState> =>
   state.written ? step(state, { type: 'find-change', ...state.written }) : step(state);
 
@@ -53,12 +53,12 @@ export function lastChange(
   return step({ ...state, notice: { tone: 'warn', phrase: { key: 'reason.noUndo' } } });
 }
 
-/** One is back at the changes, which are asked for anew, as are lists and pages of the row. */
+/** After an undo: back to the changes, reloaded together with lists and pages of the row. */
 export function undone(state: DashboardState, { name }: { readonly name: string }): Step<DashboardState> {
   const screens = inFront(state, 'change') ? state.screens.slice(0, -1) : state.screens;
   const written = rowsWritten({ ...state, screens, ahead: [] }, name);
   const isHistory = currentScreen(written.state).kind === 'history';
-  const anew = isHistory ? reloadShown(written.state) : step(written.state);
+  const anew = isHistory ? reloadCurrent(written.state) : step(written.state);
   const notice = { tone: 'good', phrase: { key: 'notice.undone' } } as const;
   return step({ ...anew.state, notice, written: undefined }, ...written.effects, ...anew.effects);
 }

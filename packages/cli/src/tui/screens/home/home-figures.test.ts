@@ -22,10 +22,10 @@ it('its digit opens exactly that list, narrowed to what was counted', async () =
   const at = visibleFigures(ready).findIndex(({ key }) => key === 'user.waiting');
   const query = { status: '0' };
   const counted = { 'user.waiting': { count: 2, query } };
-  const told = after(ready, { type: 'figures', screen: 0, figures: counted, took: 1 }).state;
-  const event = handleKey(told, { name: String(at + 1) });
+  const loaded = after(ready, { type: 'figures', screen: 0, figures: counted, took: 1 }).state;
+  const event = handleKey(loaded, { name: String(at + 1) });
   expect(event).toEqual({ type: 'open-figure', at });
-  const { state } = after(told, { type: 'open-figure', at });
+  const { state } = after(loaded, { type: 'open-figure', at });
   expect(inFront(state, 'browser')).toMatchObject({
     list: { key: 'user waiting' },
     request: { scope: { query, title: { of: 'user', word: 'figure.waiting' } } },

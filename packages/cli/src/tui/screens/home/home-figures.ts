@@ -1,13 +1,13 @@
 import { visibleLists } from '../../controllers/resource/visible.js';
+import type { CatalogList } from '../../controllers/state/catalog-list.js';
 import type { DashboardState } from '../../controllers/state/dashboard.js';
-import type { ShownList } from '../../controllers/state/list.js';
 import type { Figure } from './home-state.js';
 
-export interface ShownFigure {
+export interface VisibleFigure {
   readonly key: string;
   /** Of the resource that is counted. */
   readonly name: string;
-  readonly list: ShownList;
+  readonly list: CatalogList;
   readonly figure: Figure;
 }
 
@@ -15,7 +15,7 @@ export interface ShownFigure {
 export const maxFigures = 9;
 
 /** The figures of lists that this person may see. */
-export const visibleFigures = (state: Pick<DashboardState, 'catalog' | 'access'>): ShownFigure[] =>
+export const visibleFigures = (state: Pick<DashboardState, 'catalog' | 'access'>): VisibleFigure[] =>
   visibleLists(state)
     .flatMap(({ name, list }) =>
       (state.catalog[name]?.special.figures ?? [])

@@ -23,10 +23,10 @@ const listWidth = 40;
 
 /** Below this many lines there is room for the lists and little else. */
 const roomy = 12;
-const listsAtLeast = 6;
+const minLists = 6;
 
 /** What fits: figures and running work first, then the lists, then what is new. */
-export function homeLayout(state: DashboardState, { news: told }: Pick<HomeScreen, 'news'>): HomeLayout {
+export function homeLayout(state: DashboardState, { news: rows }: Pick<HomeScreen, 'news'>): HomeLayout {
   const height = bodyHeight(state.size);
   const perLine = Math.max(1, Math.floor((state.size.columns - 1) / figureWidth));
   const columns = Math.max(1, Math.floor(state.size.columns / listWidth));
@@ -39,8 +39,8 @@ export function homeLayout(state: DashboardState, { news: told }: Pick<HomeScree
   const figures = Math.min(3, wanted);
   const jobs = Math.min(2, state.jobs?.length ?? 0);
   const left = height - under(figures) - under(jobs) - 1;
-  const spare = left - listsAtLeast - 1;
-  const news = Math.max(0, Math.min(height < 24 ? 3 : 6, spare, told.length));
+  const spare = left - minLists - 1;
+  const news = Math.max(0, Math.min(height < 24 ? 3 : 6, spare, rows.length));
   return { headings: true, figures, perLine, jobs, lists: left - under(news), columns, news };
 }
 

@@ -1,6 +1,6 @@
 import { visibleLists } from '../../controllers/resource/visible.js';
+import type { CatalogList } from '../../controllers/state/catalog-list.js';
 import type { DashboardState } from '../../controllers/state/dashboard.js';
-import type { ShownList } from '../../controllers/state/list.js';
 
 /** Letters that mean nothing else on the home, in the order in which they are given away. */
 export const letters: readonly string[] = [...'abcdefhimnopstuvwxyzABCDEFHIKMNOPQRSTUVWXYZ'];
@@ -15,10 +15,10 @@ export const letters: readonly string[] = [...'abcdefhimnopstuvwxyzABCDEFHIKMNOP
 export const homeLetters = (state: Pick<DashboardState, 'catalog' | 'access'>): ReadonlyMap<string, string> =>
   lettersOf(visibleLists(state).map(({ list }) => list));
 
-function lettersOf(lists: readonly ShownList[]): ReadonlyMap<string, string> {
+function lettersOf(lists: readonly CatalogList[]): ReadonlyMap<string, string> {
   const free = new Set(letters);
   const found = new Map<string, string>();
-  const give = (list: ShownList, wanted: readonly string[]): void => {
+  const give = (list: CatalogList, wanted: readonly string[]): void => {
     const letter = wanted.find((each) => free.has(each));
     if (letter === undefined || found.has(list.key)) return;
     free.delete(letter);
@@ -32,7 +32,7 @@ function lettersOf(lists: readonly ShownList[]): ReadonlyMap<string, string> {
 }
 
 /** The letters of a name, its first one first, small before capital. */
-function preferred({ key }: ShownList): string[] {
+function preferred({ key }: CatalogList): string[] {
   const own = [...key.toLowerCase()].filter((char) => /[a-z]/.test(char));
   return [...own, ...own.map((char) => char.toUpperCase())];
 }

@@ -1,5 +1,10 @@
 import { segment, separated } from '../../components/text/segments.js';
-import { type Action, keyGroup, motionActions, motionKeys } from '../../controllers/commands/command.js';
+import {
+  keyGroup,
+  motionCommands,
+  motionKeys,
+  type UnboundCommand,
+} from '../../controllers/commands/command.js';
 import { followed, type Step, step } from '../../controllers/effects.js';
 import type { DashboardEvent, Intent } from '../../controllers/events.js';
 import { moveCursor, settle } from '../../controllers/motion.js';
@@ -14,8 +19,8 @@ import { listsInSight } from './home-layout.js';
 import { homeLetters, letters } from './home-letters.js';
 import type { HomeScreen } from './home-state.js';
 
-const actions: readonly Action[] = [
-  ...motionActions('home'),
+const actions: readonly UnboundCommand[] = [
+  ...motionCommands('home'),
   {
     id: 'home.figure',
     label: 'key.figure',
@@ -90,13 +95,13 @@ function update(screen: HomeScreen, event: DashboardEvent, state: DashboardState
       return openFigure(screen, state, event.at);
     case 'access':
     case 'catalog':
-      return askFigures(screen, state);
+      return pollFigures(screen, state);
     case 'due':
       return lookAgain(state, screen, homePeriod, (at) => readFigures(screen, at));
     case 'figures':
-      return told({ ...screen, figures: event.figures, took: event.took }, state);
+      return settleLists({ ...screen, figures: event.figures, took: event.took }, state);
     case 'news':
-      return told({ ...screen, news: event.rows }, state);
+      return settleLists({ ...screen, news: event.rows }, state);
     default:
       return step(state);
   }
@@ -112,14 +117,14 @@ function openFigure({ figures }: HomeScreen, state: DashboardState, at: number):
   return followed(state, { type: 'open-resource', name, list: list.name, scope: { query, title } });
 }
 
-/** Milliseconds between two looks of the home. */
+/** Milliseconds between two requests of the home. */
 const homePeriod = 10_000;
 
-/** Once it is known who is there and what there is, the home asks for its numbers, and goes on asking. */
-function askFigures(screen: HomeScreen, state: DashboardState): Step<DashboardState> {
-  const asked = readFigures(screen, state);
-  if (asked.effects.length === 0) return asked;
-  return step(state, ...asked.effects, { type: 'wait', screen: screen.id, ms: homePeriod });
+/** Requests the figures of the home once access and catalog are loaded, and again every few seconds. */
+function pollFigures(screen: HomeScreen, state: DashboardState): Step<DashboardState> {
+  const reading = readFigures(screen, state);
+  if (reading.effects.length === 0) return reading;
+  return step(state, ...reading.effects, { type: 'wait', screen: screen.id, ms: homePeriod });
 }
 
 function readFigures({ id: screen }: HomeScreen, state: DashboardState): Step<DashboardState> {
@@ -130,7 +135,7 @@ function readFigures({ id: screen }: HomeScreen, state: DashboardState): Step<Da
 }
 
 /** With more to show, fewer lists are in sight. */
-function told(screen: HomeScreen, state: DashboardState): Step<DashboardState> {
+function settleLists(screen: HomeScreen, state: DashboardState): Step<DashboardState> {
   const settled = settle(screen, listsInSight(state, screen), visibleLists(state).length);
   return step(putScreen(state, { ...screen, ...settled }));
 }

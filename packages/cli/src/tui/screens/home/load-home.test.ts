@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { refuse, runner, serve } from '../../testing/effect-runner.js';
+import { runner, sendRefusal, serve } from '../../testing/effect-runner.js';
 
 it('the home tells the newest writes, and of a number that cannot be had that it is unknown', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const row = {
     id: '1',
     tenantId: '000000',
@@ -12,8 +12,8 @@ it('the home tells the newest writes, and of a number that cannot be had that it
     createTime: '2026-11-22 10:00:00',
   };
   const url = await serve((path, _request, response) => {
-    asked.push(`${path.pathname}${path.search}`);
-    if (path.pathname.includes('goods-price')) return refuse(response, 403, 'no');
+    requests.push(`${path.pathname}${path.search}`);
+    if (path.pathname.includes('goods-price')) return sendRefusal(response, 403, 'no');
     return { records: path.pathname.includes('log') ? [row] : [], total: 7, size: 6, current: 1 };
   });
   const { run, events } = runner(url);
@@ -35,5 +35,5 @@ it('the home tells the newest writes, and of a number that cannot be had that it
     },
     { type: 'news', rows: [{ id: '1' }] },
   ]);
-  expect(asked.filter((path) => path.includes('state=usable'))).toHaveLength(1);
+  expect(requests.filter((path) => path.includes('state=usable'))).toHaveLength(1);
 });

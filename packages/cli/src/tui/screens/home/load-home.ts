@@ -6,14 +6,14 @@ import type { Counted, LoadHome } from './home-state.js';
 
 export const homeEffects: ScreenHandlers<'home'> = { 'load-home': asRequest(loadHome) };
 
-/** What the home tells; what cannot be had is left out, and is no problem of anybody's. */
+/** The figures and news of the home; what cannot be read is left out. */
 async function loadHome(
   { screen, figures, news }: LoadHome,
   ports: EffectPorts,
   signal: AbortSignal,
 ): Promise<void> {
   const { dispatch, now } = ports;
-  const told = news === undefined ? undefined : newestOf(news, ports, signal).catch(() => []);
+  const latest = news === undefined ? undefined : newestOf(news, ports, signal).catch(() => []);
   const began = now();
   const [first, ...rest] = figures;
   const one = first && (await countOne(first, ports, signal));
@@ -21,13 +21,13 @@ async function loadHome(
   const others = await Promise.all(rest.map((each) => countOne(each, ports, signal)));
   if (signal.aborted) return;
   dispatch({ type: 'figures', screen, figures: Object.fromEntries(one ? [one, ...others] : []), took });
-  if (told) dispatch({ type: 'news', screen, rows: await told });
+  if (latest) dispatch({ type: 'news', screen, rows: await latest });
 }
 
 async function newestOf(name: string, { client, descriptors }: EffectPorts, signal: AbortSignal) {
   const endpoint = listEndpoint(await descriptors.resource(name));
   if (!endpoint) return [];
-  // See above.
+  // The endpoint's own schema has parsed the page.
   const page = (await client.call(endpoint, { current: 1, size: maxNews }, { signal })) as {
     readonly records: readonly Row[];
   };
@@ -56,5 +56,5 @@ async function countOne(
   return [`${name}.${id}`, { count: page?.total ?? null, query }];
 }
 
-/** The newest rows that are told. */
+/** The newest rows that are shown. */
 const maxNews = 6;

@@ -31,7 +31,7 @@ async function importFile(
   }
 }
 
-/** Lets the server write the rows that are well; it goes on when nobody looks any more. */
+/** Lets the server write the valid rows; that continues after the page was left. */
 async function runImport(
   { screen, job }: Of<'import-run'>,
   ports: EffectPorts,
@@ -45,7 +45,7 @@ async function runImport(
   }
 }
 
-/** What nobody has written is cancelled; that it could not be is nobody's problem: it is never written. */
+/** Cancels an import that was not written. A failure is ignored: the import is never written anyway. */
 async function cancelImport({ job }: Of<'import-cancel'>, ports: EffectPorts): Promise<void> {
   const { cancel } = await importCalls(ports);
   await ports.client.call(cancel, { id: job }).catch(() => undefined);
@@ -64,10 +64,10 @@ async function fileAt(path: string): Promise<File> {
 
 class NoFileError extends Error {}
 
-/** So often the server is asked how far it is, in milliseconds. */
+/** Milliseconds between two requests for the progress. */
 const period = 400;
 
-/** Tells how far it is until the server waits for somebody, or has ended. */
+/** Reports the progress until the server waits for a yes, or has ended. */
 async function follow(
   screen: number,
   first: ImportJob,

@@ -1,7 +1,7 @@
 import { groupDigits } from '../../../io/group-digits.js';
 import { plainText, segment } from '../../components/text/segments.js';
 import { subjectOf } from '../../controllers/actions/subject.js';
-import { always, keyGroup, motionActions, motionKeys } from '../../controllers/commands/command.js';
+import { always, keyGroup, motionCommands, motionKeys } from '../../controllers/commands/command.js';
 import { type Step, step } from '../../controllers/effects.js';
 import type { DashboardEvent } from '../../controllers/events.js';
 import { bodyHeight } from '../../controllers/layout.js';
@@ -32,7 +32,7 @@ export const importScreen: ScreenDefinition<'import'> = {
   id: 'import',
   everywhere: { intents: { import: (state, { path }) => openImport(state, path) } },
   update,
-  // What waits for somebody's word has had none.
+  // An import that waits for a yes is cancelled.
   leave: ({ job }) => ({
     kind: 'go',
     effects: job?.state === 'checked' ? [{ type: 'import-cancel', job: job.id }] : [],
@@ -40,7 +40,7 @@ export const importScreen: ScreenDefinition<'import'> = {
   transient: true,
   subject: ({ name }) => ({ name, rows: [] }),
   keys: [
-    keyGroup('import', [...motionActions('import'), writing], {
+    keyGroup('import', [...motionCommands('import'), writing], {
       ...motionKeys('import'),
       'import.write': [['enter'], 10],
     }),

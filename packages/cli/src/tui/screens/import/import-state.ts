@@ -1,7 +1,7 @@
 import type { ImportJob, ImportRow } from '@mall/sdk/contract';
 import type { Phrase } from '../../controllers/phrase.js';
 
-/** A file on its way into a resource: the server looks at it, waits for a word, and writes it. */
+/** A file that is imported: the server checks it, waits for the person's yes, and writes it. */
 export interface ImportScreen {
   readonly kind: 'import';
   readonly id: number;
@@ -28,7 +28,7 @@ export type ImportAnswer =
 export type ImportEffect =
   | { readonly type: 'import-file'; readonly screen: number; readonly name: string; readonly path: string }
   | { readonly type: 'import-run'; readonly screen: number; readonly name: string; readonly job: string }
-  /** Nobody will write it. */
+  /** The import was left without writing it. */
   | { readonly type: 'import-cancel'; readonly job: string };
 
 declare module '../../controllers/screen-types.js' {

@@ -1,10 +1,10 @@
 import { plainText, segment } from '../../components/text/segments.js';
 import {
-  type Action,
   always,
   keyGroup,
-  motionActions,
+  motionCommands,
   motionKeys,
+  type UnboundCommand,
 } from '../../controllers/commands/command.js';
 import { type Step, step } from '../../controllers/effects.js';
 import type { DashboardEvent } from '../../controllers/events.js';
@@ -40,7 +40,7 @@ export interface JobScreen {
 type JobsIntent =
   | { readonly type: 'open-jobs' }
   | { readonly type: 'open-job' }
-  /** Sends what is left of a job and what failed; asked about until a job is named. */
+  /** Resumes a job and retries what failed; without an id it asks about the job in question first. */
   | { readonly type: 'resume'; readonly job?: string };
 
 declare module '../../controllers/screen-types.js' {
@@ -58,7 +58,7 @@ declare module '../../controllers/screen-types.js' {
 const noJob = (state: DashboardState): TextKey | undefined =>
   currentJob(state) ? undefined : 'reason.noRow';
 
-const resuming = (group: 'jobs' | 'job'): Action =>
+const resuming = (group: 'jobs' | 'job'): UnboundCommand =>
   always(`${group}.resume`, 'key.resume', { type: 'resume' }, { disabledReason: noResuming });
 
 function noResuming(state: DashboardState): TextKey | undefined {
@@ -70,8 +70,8 @@ function noResuming(state: DashboardState): TextKey | undefined {
   return isLeft(job) ? undefined : 'reason.nothingLeft';
 }
 
-const jobsActions: readonly Action[] = [
-  ...motionActions('jobs'),
+const jobsActions: readonly UnboundCommand[] = [
+  ...motionCommands('jobs'),
   always('jobs.open', 'key.open', { type: 'open-job' }, { disabledReason: noJob, palette: false }),
   resuming('jobs'),
 ];
@@ -134,7 +134,7 @@ function openJob(state: DashboardState): Step<DashboardState> {
   return watched(pushScreen(state, { kind: 'job', id, job: job.state.id, top: 0 }), id);
 }
 
-/** Asks first; then what is left is sent, and what failed once more. */
+/** Asks first, then resumes the job and retries what failed. */
 function resume(state: DashboardState, named: string | undefined): Step<DashboardState> {
   if (named !== undefined) {
     const notice = { tone: 'info', phrase: { key: 'notice.jobResumed' } } as const;
@@ -150,7 +150,7 @@ function resume(state: DashboardState, named: string | undefined): Step<Dashboar
   });
 }
 
-/** Said to whoever looks at jobs; elsewhere nobody asked. */
+/** Problems of reading journals are shown on the pages of jobs only. */
 const unread = (state: DashboardState, phrase: Phrase): DashboardState =>
   inFront(state, 'jobs') || inFront(state, 'job') ? { ...state, notice: { tone: 'bad', phrase } } : state;
 
@@ -179,7 +179,7 @@ export const jobScreen: ScreenDefinition<'job'> = {
   },
   reload: (_screen, state) => readJobs(state),
   keys: [
-    keyGroup('job', [...motionActions('job'), resuming('job')], {
+    keyGroup('job', [...motionCommands('job'), resuming('job')], {
       ...motionKeys('job'),
       'job.resume': [['R'], 10],
     }),
@@ -197,7 +197,7 @@ export const jobScreen: ScreenDefinition<'job'> = {
   view: () => import('./jobs-view.js').then(({ JobView }) => JobView),
 };
 
-/** Milliseconds between two looks at journals. */
+/** Milliseconds between two reads of the journals. */
 const jobsPeriod = 1_000;
 
 const watched = (state: DashboardState, id: number): Step<DashboardState> =>

@@ -5,7 +5,7 @@ import { problemOf } from '../../controllers/effects/problem.js';
 
 export const jobsEffects: ScreenHandlers<'jobs'> = { resume: asWork(resumeJob) };
 
-/** Sends what is left of a job, and what failed once more. */
+/** Resumes a job and retries what failed. */
 async function resumeJob(
   { job }: { readonly job: string },
   ports: EffectPorts,

@@ -37,7 +37,7 @@ const isReadable = (state: DashboardState, outcome: Outcome): boolean =>
 export const isPlainSuccess = (state: DashboardState, { finished, outcomes }: ResultsScreen): boolean =>
   finished && outcomes.every((outcome) => outcome.kind === 'done' && !isReadable(state, outcome));
 
-/** The row under the cursor, for who listens. */
+/** The row under the cursor, for screen readers. */
 export function resultsFocus(state: DashboardState, screen: ResultsScreen): string {
   const outcome = screen.outcomes[screen.cursor];
   if (!outcome) return '';
@@ -85,7 +85,7 @@ function outcomeText(state: DashboardState, outcome: Outcome): string {
 const titleAt = (state: DashboardState, { name, rows }: ResultsScreen, at: number): string =>
   rowTitle(wordsOf(state, name), rows[at] ?? {}) || wordsFor(state)('results.itself');
 
-/** Names that are measured: more are seldom seen together. */
+/** How many names are measured for the width of their column. */
 const measured = 500;
 
 const marks = 4;
@@ -96,19 +96,27 @@ export function nameWidth(state: DashboardState, screen: ResultsScreen, width: n
   return Math.min(Math.max(8, ...titles.map(widthOf)), Math.floor(width / 2) - 2 - marks);
 }
 
-/** What was replied, from the row under the cursor on, in lines of the whole width: it is shown only once. */
-export function outputLines(
+/** Lines that replies may take of a page: the table of rows keeps half of it, or less where it needs less. */
+export const replyRoom = ({ rows }: ResultsScreen, height: number): number =>
+  height - Math.min(rows.length + 1, Math.ceil(height / 2));
+
+/** The replies in sight: from the row under the cursor on, or the part of the only one that was scrolled to. */
+export const repliesInSight = (
   state: DashboardState,
   screen: ResultsScreen,
   width: number,
-  maxLines: number,
-): Segment[][] {
+  height: number,
+): Segment[][] =>
+  replyLinesOf(state, screen, width).slice(screen.replyTop, screen.replyTop + replyRoom(screen, height));
+
+/** The replies from the row under the cursor on, each under the name of its row; no more than any terminal shows. */
+export function replyLinesOf(state: DashboardState, screen: ResultsScreen, width: number): Segment[][] {
   const lines: Segment[][] = [];
-  for (let at = screen.cursor; at < screen.rows.length && lines.length < maxLines; at += 1) {
+  for (let at = screen.cursor; at < screen.rows.length && lines.length < state.size.rows; at += 1) {
     const reply = replyLines(state, replyIn(screen.outcomes[at]), width - 4);
     if (reply.length === 0) continue;
     lines.push([segment(` ${titleAt(state, screen, at)}`, 'title')]);
     lines.push(...reply.map((line) => [segment('   '), ...line]));
   }
-  return lines.slice(0, maxLines);
+  return lines;
 }

@@ -2,27 +2,36 @@ import { messageText, verbsOf } from '@mall/sdk/contract';
 import { verbEndpoint } from '../../controllers/actions/available.js';
 import { confirmAbout, currentRows, subjectOf } from '../../controllers/actions/subject.js';
 import {
-  type Action,
   always,
   keyGroup,
-  motionActions,
+  motionCommands,
   motionKeys,
+  type UnboundCommand,
 } from '../../controllers/commands/command.js';
 import { type Step, step } from '../../controllers/effects.js';
 import type { DashboardEvent, EventOf, Intent } from '../../controllers/events.js';
+import type { Motion } from '../../controllers/intents.js';
 import { bodyHeight } from '../../controllers/layout.js';
-import { moveCursor, settle } from '../../controllers/motion.js';
+import { moveCursor, scrollText, settle } from '../../controllers/motion.js';
 import { goBack, pushScreen, rowsWritten, withoutRows } from '../../controllers/navigation.js';
 import type { ScreenDefinition } from '../../controllers/screen-definition.js';
 import { currentScreen, inFront, putScreen } from '../../controllers/screen-stack.js';
 import type { DashboardState } from '../../controllers/state/dashboard.js';
 import { type Row, rowId } from '../../controllers/state/row.js';
 import type { TextKey } from '../../i18n/texts.js';
-import { isPlainSuccess, resultsFocus, resultsHeadline, resultsTitle, textsToCopy } from './outcomes.js';
+import {
+  isPlainSuccess,
+  replyLinesOf,
+  replyRoom,
+  resultsFocus,
+  resultsHeadline,
+  resultsTitle,
+  textsToCopy,
+} from './outcomes.js';
 import type { Outcome, ResultsScreen, RunEffect } from './results-state.js';
 
-const actions: readonly Action[] = [
-  ...motionActions('results'),
+const actions: readonly UnboundCommand[] = [
+  ...motionCommands('results'),
   always('results.retry', 'key.retry', { type: 'retry-failed' }, { disabledReason: noFailure }),
   {
     id: 'results.copy',
@@ -47,7 +56,7 @@ function copyReplies(state: DashboardState): Intent | undefined {
   return texts.length > 0 ? { type: 'copy', text: texts.join('\n') } : undefined;
 }
 
-/** What becomes of each row that an operation is run on, and what was replied. */
+/** The result of each row that an operation is run on, and the replies. */
 export const resultsScreen: ScreenDefinition<'results'> = {
   id: 'results',
   everywhere: { intents: { run, remove: askRemove, 'show-reply': showReply } },
@@ -102,10 +111,10 @@ function askRemove(state: DashboardState): Step<DashboardState> {
 /** A page for what is shown once, which stays until it is left. */
 function showReply(
   state: DashboardState,
-  { name = '', title, output, reply }: EventOf<'show-reply'>,
+  { name = '', title, reply }: EventOf<'show-reply'>,
 ): Step<DashboardState> {
   const blank = newResults(state.serial, name, { operation: '', rows: [], input: {} });
-  const outcomes = [{ kind: 'done', output, reply } as const];
+  const outcomes = [{ kind: 'done', reply } as const];
   const page = { ...blank, called: title, finished: true, outcomes };
   return step({ ...state, screens: [...state.screens, page] });
 }
@@ -114,6 +123,7 @@ function update(screen: ResultsScreen, event: DashboardEvent, state: DashboardSt
   const put = (next: ResultsScreen) => putScreen(state, next);
   switch (event.type) {
     case 'move': {
+      if (screen.rows.length === 1) return step(put(scrollReply(screen, event.motion, state)));
       const height = bodyHeight(state.size) - 1;
       return step(put({ ...screen, ...moveCursor(screen, event.motion, height, screen.rows.length) }));
     }
@@ -130,6 +140,13 @@ function update(screen: ResultsScreen, event: DashboardEvent, state: DashboardSt
   }
 }
 
+/** With one row there is nowhere to move to: its reply is scrolled. */
+function scrollReply(screen: ResultsScreen, motion: Motion, state: DashboardState): ResultsScreen {
+  const height = bodyHeight(state.size);
+  const count = replyLinesOf(state, screen, state.size.columns).length;
+  return { ...screen, replyTop: scrollText(screen.replyTop, motion, replyRoom(screen, height), count) };
+}
+
 function retry(screen: ResultsScreen, state: DashboardState): Step<DashboardState> {
   if (!screen.finished) return step(state);
   const outcomes = screen.outcomes.map(
@@ -142,7 +159,7 @@ function retry(screen: ResultsScreen, state: DashboardState): Step<DashboardStat
   );
 }
 
-/** A run is over: lists follow, and when there is nothing to read one is back where one was. */
+/** After a run lists are reloaded; where there is nothing to read the page closes itself. */
 function finish(screen: ResultsScreen, state: DashboardState): Step<DashboardState> {
   const done = doneIds(screen);
   const isRemoval = isRemove(screen, state);
@@ -173,15 +190,16 @@ const newResults = (
   name,
   operation,
   input,
-  rows: oneAtLeast(rows),
-  outcomes: oneAtLeast(rows).map(() => ({ kind: 'waiting' })),
+  rows: orOneEmptyRow(rows),
+  outcomes: orOneEmptyRow(rows).map(() => ({ kind: 'waiting' })),
   finished: false,
   cursor: 0,
   top: 0,
+  replyTop: 0,
 });
 
 /** An action without rows is run once. */
-const oneAtLeast = (rows: readonly Row[]): readonly Row[] => (rows.length > 0 ? rows : [{}]);
+const orOneEmptyRow = (rows: readonly Row[]): readonly Row[] => (rows.length > 0 ? rows : [{}]);
 
 const runOf = (screen: ResultsScreen, isWanted: (outcome: Outcome) => boolean): RunEffect => ({
   type: 'run',

@@ -6,9 +6,7 @@ export type Outcome =
   | { readonly kind: 'waiting' }
   | {
       readonly kind: 'done';
-      /** What was replied, as text. */
-      readonly output?: string | undefined;
-      /** The same, where something shows it better than as text. */
+      /** What of the reply is shown; undefined where there is nothing to read. */
       readonly reply?: ReplyValue | undefined;
     }
   | { readonly kind: 'failed'; readonly problem: Phrase }
@@ -30,6 +28,8 @@ export interface ResultsScreen {
   readonly job?: string | undefined;
   readonly cursor: number;
   readonly top: number;
+  /** The first line in sight of a long reply, where there is one row only. */
+  readonly replyTop: number;
 }
 
 /** What a person lets be done to rows. */
@@ -45,18 +45,17 @@ export type ResultsIntent =
   /** Asks before the rows in question are deleted. */
   | { readonly type: 'remove' }
   | { readonly type: 'retry-failed' }
-  /** Something that was done has replied what is shown once. */
+  /** Shows the reply of a form. */
   | {
       readonly type: 'show-reply';
       readonly name?: string | undefined;
       readonly title: string;
-      readonly output?: string | undefined;
       readonly reply?: ReplyValue | undefined;
     };
 
 export type ResultsAnswer =
   | { readonly type: 'outcome'; readonly screen: number; readonly index: number; readonly outcome: Outcome }
-  /** What a page of results runs can be resumed by this name. */
+  /** The run was written down as this job, which can be resumed by its id. */
   | { readonly type: 'job-started'; readonly screen: number; readonly job: string }
   | { readonly type: 'finished'; readonly screen: number };
 
@@ -83,7 +82,5 @@ declare module '../../controllers/screen-types.js' {
 }
 
 /** What a row's operation replied; undefined where there is nothing to read. */
-export function replyIn(outcome: Outcome | undefined): ReplyValue | undefined {
-  if (outcome?.kind !== 'done') return undefined;
-  return outcome.reply ?? (outcome.output ? { kind: 'text', value: outcome.output } : undefined);
-}
+export const replyIn = (outcome: Outcome | undefined): ReplyValue | undefined =>
+  outcome?.kind === 'done' ? outcome.reply : undefined;

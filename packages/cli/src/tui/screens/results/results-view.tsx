@@ -4,20 +4,19 @@ import { Lines } from '../../components/lines.js';
 import { StaticTable } from '../../components/static-table.js';
 import type { ViewProps } from '../../controllers/state/dashboard.js';
 import { wordsFor } from '../../controllers/words-for.js';
-import { nameWidth, outputLines, resultRow } from './outcomes.js';
+import { nameWidth, repliesInSight, resultRow } from './outcomes.js';
 import type { ResultsScreen } from './results-state.js';
 
 /** The result of each row, and below what was answered. */
 export function ResultsView({ state, screen, width, height }: ViewProps<ResultsScreen>): ReactNode {
   const words = wordsFor(state);
   const column = nameWidth(state, screen, width);
-  const maxLines = height - Math.min(screen.rows.length + 1, Math.ceil(height / 2));
-  const outputs = outputLines(state, screen, width, maxLines);
-  const room = height - outputs.length;
-  // What was answered takes lines from the table: the cursor stays in sight all the same.
+  const replies = repliesInSight(state, screen, width, height);
+  const room = height - replies.length;
+  // Replies take lines from the table; the cursor must stay visible in what is left.
   const top = Math.max(screen.top, screen.cursor - (room - 2));
   const shown = Array.from({ length: Math.max(0, Math.min(room - 1, screen.rows.length - top)) });
-  const tableHeight = outputs.length > 0 ? shown.length + 1 : room;
+  const tableHeight = replies.length > 0 ? shown.length + 1 : room;
   return (
     <Box flexDirection="column" width={width} height={height}>
       <StaticTable
@@ -26,7 +25,7 @@ export function ResultsView({ state, screen, width, height }: ViewProps<ResultsS
         width={width}
         height={tableHeight}
       />
-      {outputs.length > 0 ? <Lines lines={outputs} width={width} height={height - tableHeight} /> : null}
+      {replies.length > 0 ? <Lines lines={replies} width={width} height={height - tableHeight} /> : null}
     </Box>
   );
 }

@@ -35,7 +35,7 @@ describe('bulk work, row by row', () => {
     const outcomes = events.flatMap((event) => (event.type === 'outcome' ? [event] : []));
     const byRow = outcomes.sort((one, other) => one.index - other.index);
     expect(byRow.map(({ index, outcome }) => [index, outcome])).toEqual([
-      [0, { kind: 'done', output: 'three' }],
+      [0, { kind: 'done', reply: { kind: 'text', value: 'three' } }],
       [1, { kind: 'done' }],
       [2, { kind: 'done' }],
       [3, { kind: 'failed', problem: { text: '没有', requestId: undefined } }],
@@ -73,7 +73,7 @@ describe('bulk work, row by row', () => {
     const outcomes = events.flatMap((event) => (event.type === 'outcome' ? [event] : []));
     const byRow = outcomes.sort((one, other) => one.index - other.index);
     expect(byRow.map(({ index, outcome }) => [index, outcome])).toEqual([
-      [0, { kind: 'done', output: 'one' }],
+      [0, { kind: 'done', reply: { kind: 'text', value: 'one' } }],
       [1, failed],
       [2, failed],
     ]);

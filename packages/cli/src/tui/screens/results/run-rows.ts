@@ -3,10 +3,10 @@ import { actionInput } from '../../controllers/actions/action-input.js';
 import type { SpecialAction } from '../../controllers/actions/special-action.js';
 import { type Described, describedAs } from '../../controllers/effects/described.js';
 import type { ScreenHandlers } from '../../controllers/effects/handlers.js';
-import { replyOf, writeOutput } from '../../controllers/effects/output.js';
+import { loadSpecialAction } from '../../controllers/effects/load-special-action.js';
 import type { EffectPorts } from '../../controllers/effects/ports.js';
 import { problemOf } from '../../controllers/effects/problem.js';
-import { specialAction } from '../../controllers/effects/special-action.js';
+import { readReply } from '../../controllers/effects/read-reply.js';
 import type { Row } from '../../controllers/state/row.js';
 import type { Outcome, RunEffect } from './results-state.js';
 import { isKept, runAsJob } from './run-as-job.js';
@@ -20,18 +20,17 @@ export const resultsEffects: ScreenHandlers<'results'> = {
 const atOnce = 4;
 
 /**
- * Runs an operation on rows: several are a job, where jobs are kept. Otherwise on each row by itself, so that each has
- * its own result. Stops starting new ones when it is asked to or when the server cannot be reached any more; what was
- * not started is said to be skipped.
+ * Runs an operation on rows: several rows as a job, where jobs are kept; else row by row, so that each has its own
+ * result. No further row is started after a stop or once the server cannot be reached; those rows are `skipped`.
  */
 async function runRows(effect: RunEffect, ports: EffectPorts, stop: AbortSignal): Promise<void> {
   const { screen, name, operation, input, rows } = effect;
   const { dispatch, jobs } = ports;
   const described = await describedAs(ports, name);
-  const special = await specialAction(ports, name, operation);
+  const special = await loadSpecialAction(ports, name, operation);
   const typed = special.toWire?.(input) ?? input;
   if (jobs && isKept(effect, described, ports))
-    return runAsJob(effect, typed, described, { ...ports, jobs }, stop);
+    return runAsJob(effect, typed, { ...described, special }, { ...ports, jobs }, stop);
   const queue = [...rows];
   let unreachable = false;
   const runNext = async (): Promise<void> => {
@@ -68,5 +67,5 @@ async function runOne(
   if (!endpoint) return { kind: 'skipped' };
   const rows = Object.keys(row).length > 0 ? [row] : [];
   const reply = await client.call(endpoint, actionInput(described, operation, rows, typed));
-  return { kind: 'done', output: await writeOutput(reply), ...replyOf(special, reply) };
+  return { kind: 'done', reply: await readReply({ ...described, special }, operation, reply) };
 }

@@ -1,10 +1,10 @@
 import { subjectOf } from '../../controllers/actions/subject.js';
 import {
-  type Action,
   always,
   keyGroup,
-  motionActions,
+  motionCommands,
   motionKeys,
+  type UnboundCommand,
 } from '../../controllers/commands/command.js';
 import type { EffectPorts } from '../../controllers/effects/ports.js';
 import { type Step, step } from '../../controllers/effects.js';
@@ -57,8 +57,8 @@ declare module '../../controllers/screen-types.js' {
   }
 }
 
-const actions: readonly Action[] = [
-  ...motionActions('source'),
+const actions: readonly UnboundCommand[] = [
+  ...motionCommands('source'),
   always('source.format', 'key.format', { type: 'switch-format' }),
   {
     id: 'source.copy',
@@ -121,9 +121,13 @@ function openSource(state: DashboardState): Step<DashboardState> {
 function write(
   screen: SourceScreen,
   format: SourceScreen['format'],
-  { serial }: DashboardState,
+  { serial, catalog }: DashboardState,
 ): Step<SourceScreen> {
-  const { id, name, row } = screen;
+  const { id, name } = screen;
+  const { isReadable } = catalog[name]?.fields ?? {};
+  const row = Object.fromEntries(
+    Object.entries(screen.row).filter(([field]) => isReadable?.(field) !== false),
+  );
   return step(
     { ...screen, format, top: 0, load: { kind: 'loading', serial } },
     { type: 'write-source', screen: id, serial, name, row, format },

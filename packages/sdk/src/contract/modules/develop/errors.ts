@@ -94,3 +94,29 @@ export const errors = defineErrors({
     'en-US': '{name} has no columns to generate from; check the table of its model and its columns',
   },
 });
+
+/** Refusals of a call that asks another database. */
+export const connectionErrors = [
+  'datasource.address',
+  'datasource.certificate',
+  'datasource.credentials',
+  'datasource.database_unknown',
+  'datasource.failed',
+  'datasource.host_unknown',
+  'datasource.internal',
+  'datasource.kind',
+  'datasource.own',
+  'datasource.password_lost',
+  'datasource.refused',
+  'datasource.timeout',
+] as const;
+
+/** Refusals of a call that writes code. */
+export const codeErrors = [
+  'code.name',
+  'code.name_taken',
+  'code.no_columns',
+  'code.path',
+  'code.template',
+  'model.table_unknown',
+] as const;

@@ -33,3 +33,12 @@ export const errors = defineErrors({
     'en-US': 'The report covers {count} rows, more than {max}; narrow its filters',
   },
 });
+
+/** Refusals of a call that reads a template. */
+export const templateErrors = [
+  'report.no_list',
+  'report.not_a_template',
+  'report.not_numbers',
+  'report.unfit_filters',
+  'report.unknown_fields',
+] as const;

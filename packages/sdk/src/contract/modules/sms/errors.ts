@@ -38,3 +38,13 @@ export const errors = defineErrors({
     'en-US': 'The code is wrong or no longer valid; ask for a new one',
   },
 });
+
+/** Refusals of a call that sends messages. */
+export const sendingErrors = [
+  'sms.address_forbidden',
+  'sms.config_incomplete',
+  'sms.config_unknown',
+  'sms.key_unreadable',
+  'sms.provider_unsupported',
+  'sms.send_failed',
+] as const;

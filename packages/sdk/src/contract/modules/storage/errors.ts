@@ -65,3 +65,11 @@ export const errors = defineErrors({
     'en-US': 'The range lies beyond the file, which has {size} bytes',
   },
 });
+
+/** Refusals of a call that puts files into a store. */
+export const storeErrors = [
+  'file.store_failed',
+  'oss.address_refused',
+  'oss.kind_unspoken',
+  'oss.unknown',
+] as const;

@@ -115,7 +115,7 @@ describe.skipIf(!postgresUrl)('a PostgreSQL', () => {
         is_open: 'bit',
       },
       ...{
-        day: 'datetime',
+        day: 'day',
         made_at: 'datetime',
         due_at: 'datetime',
         at_time: 'text',
@@ -204,7 +204,7 @@ describe.skipIf(!mariadbUrl)('a MariaDB', () => {
         many: 'long',
         volume: 'long',
       },
-      ...{ price: 'decimal', ratio: 'decimal', score: 'decimal', day: 'datetime', made_at: 'datetime' },
+      ...{ price: 'decimal', ratio: 'decimal', score: 'decimal', day: 'day', made_at: 'datetime' },
       ...{ due_at: 'datetime', at_time: 'text', y: 'integer', state: 'text', flags: 'text', data: 'note' },
       ...{ picture: null, bits: 'bit' },
     });

@@ -12,8 +12,8 @@ import { useServices } from '../../../lib/services/services.js';
 import { appWords } from '../../words.js';
 import { useDialogs } from '../dialogs.js';
 
-/** What the head of a table takes of its room. */
-const tableHead = 48;
+/** What the header of a table takes of its room. */
+const tableHeader = 48;
 
 /** The browser's own errors, over the whole window: read, upload, clear (specification, section 2). */
 export function LogDialog() {
@@ -38,7 +38,7 @@ export function LogDialog() {
           <DataTable<LogEntry & { key: string }>
             rowKey="key"
             rows={rows}
-            height={height - tableHead}
+            height={height - tableHeader}
             empty={<Nothing text={t('log.empty')} />}
             columns={[
               { key: 'type', title: t('log.type'), dataIndex: 'type', width: 90 },

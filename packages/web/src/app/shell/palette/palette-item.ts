@@ -3,10 +3,10 @@ import type { Searchable } from '../../../lib/menu/menu-search.js';
 /** Something that the palette finds, and what it does. */
 export interface PaletteItem extends Searchable {
   readonly key: string;
-  /** Items of one group stand together under one head. */
+  /** Items of one group stand together under one heading. */
   readonly group: 'groupFavourites' | 'groupRecent' | 'groupMenus' | 'groupActions' | 'groupRows';
   /** Head of its part of the group, where that has a name of its own. */
-  readonly head?: string;
+  readonly heading?: string;
   readonly hint?: string;
   /** Its tab, where it has one. */
   readonly tab?: string;

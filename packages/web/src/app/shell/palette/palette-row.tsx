@@ -20,23 +20,23 @@ export function RowsNote({ pending, failed }: Pick<RowItems, 'pending' | 'failed
 export interface PaletteRowProps {
   readonly id: string;
   readonly item: PaletteItem;
-  readonly head: boolean;
+  readonly heading: boolean;
   readonly active: boolean;
   readonly onHover: () => void;
   readonly onRun: () => void;
 }
 
-/** One find, under the head of its group where it is the first of it. */
-export function PaletteRow({ id, item, head, active, onHover, onRun }: PaletteRowProps) {
+/** One find, under the heading of its group where it is the first of it. */
+export function PaletteRow({ id, item, heading, active, onHover, onRun }: PaletteRowProps) {
   const { t } = useWords(appWords);
   useEffect(() => {
     if (active) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
   }, [active, id]);
   return (
     <>
-      {head && (
+      {heading && (
         <div className="palette-group" role="presentation">
-          {item.head ?? t(`shell.${item.group}`)}
+          {item.heading ?? t(`shell.${item.group}`)}
         </div>
       )}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the combobox above holds the focus and the keys */}

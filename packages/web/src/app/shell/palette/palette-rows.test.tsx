@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { AccessProvider } from '../../../lib/access/access.js';
 import { leavesOf } from '../../../lib/menu/menu-leaves.js';
-import { fakeServer, pageOf, type Route, refused } from '../../../testing/fake-server.js';
+import { fakeServer, pageOf, type RouteHandler, refused } from '../../../testing/fake-server.js';
 import { freshBrowser } from '../../../testing/fresh-browser.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { DialogsProvider } from '../dialogs.js';
@@ -39,7 +39,7 @@ const answers = {
   [`GET ${packages}`]: () => pageOf([{ id: '4', packageName: '苹果套餐' }]),
 };
 
-async function opened(routes: Readonly<Record<string, Route>> = answers, codes?: readonly string[]) {
+async function opened(routes: Readonly<Record<string, RouteHandler>> = answers, codes?: readonly string[]) {
   const server = fakeServer(routes);
   vi.stubGlobal('fetch', server.fetch);
   const close = vi.fn();
@@ -64,7 +64,7 @@ async function opened(routes: Readonly<Record<string, Route>> = answers, codes?:
   return { ...rendered, ...server, type, press, close };
 }
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
-const heads = () => [...document.querySelectorAll('.palette-group')].map((head) => head.textContent);
+const headings = () => [...document.querySelectorAll('.palette-group')].map((heading) => heading.textContent);
 const asked = (server: Awaited<ReturnType<typeof opened>>) =>
   server.seen.filter(({ method }) => method === 'GET').map(({ path }) => path);
 const moment = () => new Promise((resolve) => setTimeout(resolve, 500));
@@ -75,7 +75,7 @@ it('rows are found by what they are called, each under the name of its page', as
   const server = await opened();
   server.type('苹果');
   await waitFor(() => expect(options()).toEqual(['苹果参数key.1', '苹果限额key.2', '苹果主管code-9']));
-  expect(heads()).toEqual(['param', 'post']);
+  expect(headings()).toEqual(['param', 'post']);
   expect(server.to(params)[0]?.query.get('paramName_like')).toBe('苹果');
   expect(server.to(params)[0]?.query.get('size')).toBe('5');
 });
@@ -85,7 +85,7 @@ it('the page that was used last is asked first', async () => {
   server.services.tabs.visit('/system/param', '');
   server.services.tabs.visit('/system/post', '');
   server.type('苹果');
-  await waitFor(() => expect(heads()).toEqual(['post', 'param']));
+  await waitFor(() => expect(headings()).toEqual(['post', 'param']));
   expect(asked(server)).toEqual([posts, params]);
 });
 
@@ -93,7 +93,7 @@ it('a page that is starred is asked before others that nobody has used', async (
   const server = await opened();
   server.services.favourites.toggle('/system/post');
   server.type('苹果');
-  await waitFor(() => expect(heads()).toEqual(['post', 'param']));
+  await waitFor(() => expect(headings()).toEqual(['post', 'param']));
 });
 
 it('rows that are never looked at one by one are not asked for', async () => {
@@ -117,7 +117,7 @@ it('nothing is asked for one letter, nor while somebody types', async () => {
 it('nothing is asked of whoever has no right to it', async () => {
   const server = await opened(answers, ['post', 'post_view']);
   server.type('苹果');
-  await waitFor(() => expect(heads()).toEqual(['post']));
+  await waitFor(() => expect(headings()).toEqual(['post']));
   expect(asked(server)).toEqual([posts]);
 });
 

@@ -114,8 +114,9 @@ describe('the palette', () => {
     services.tabs.visit('/system/param', '');
     services.favourites.toggle('/system/user');
     services.favourites.toggle('/system/param');
-    const heads = () => [...document.querySelectorAll('.palette-group')].map((head) => head.textContent);
-    await waitFor(() => expect(heads()).toEqual(['收藏', '最近打开', '菜单', '操作']));
+    const headings = () =>
+      [...document.querySelectorAll('.palette-group')].map((heading) => heading.textContent);
+    await waitFor(() => expect(headings()).toEqual(['收藏', '最近打开', '菜单', '操作']));
     const names = options().map((option) => option.textContent);
     expect(names.slice(0, 2)).toEqual(['user', 'param']);
     expect(names.filter((name) => name === 'user' || name === 'param')).toHaveLength(2);
@@ -137,12 +138,13 @@ describe('the palette', () => {
     expect(again.services.favourites.state.getState().paths).toEqual([]);
   });
 
-  it('has what was looked at before at its top, but for what is looked at now, each group under one head', async () => {
+  it('has what was looked at before at its top, but for what is looked at now, each group under one heading', async () => {
     const { services, options } = await opened();
     services.tabs.visit('/system/user', '');
     services.tabs.visit('/system/param', '');
-    const heads = () => [...document.querySelectorAll('.palette-group')].map((head) => head.textContent);
-    await waitFor(() => expect(heads()).toEqual(['最近打开', '菜单', '操作']));
+    const headings = () =>
+      [...document.querySelectorAll('.palette-group')].map((heading) => heading.textContent);
+    await waitFor(() => expect(headings()).toEqual(['最近打开', '菜单', '操作']));
     const before = options().slice(0, 2);
     expect(before.map((option) => option.textContent).sort()).toEqual(['user', '首页'].sort());
   });

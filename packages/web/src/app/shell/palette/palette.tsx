@@ -50,7 +50,7 @@ export function Palette() {
             key={item.key}
             id={`${id}-${index}`}
             item={item}
-            head={sectionOf(found[index - 1]) !== sectionOf(item)}
+            heading={sectionOf(found[index - 1]) !== sectionOf(item)}
             active={index === at}
             onHover={() => setPlace(index)}
             onRun={() => run(item)}
@@ -114,5 +114,5 @@ function usePinyin(): Pinyin | undefined {
   return pinyin;
 }
 
-/** Items under one head. */
-const sectionOf = (item: PaletteItem | undefined): string => `${item?.group} ${item?.head ?? ''}`;
+/** Items under one heading. */
+const sectionOf = (item: PaletteItem | undefined): string => `${item?.group} ${item?.heading ?? ''}`;

@@ -7,7 +7,7 @@ import { useServices } from '../../../lib/services/services.js';
 import { useSettled } from '../../../lib/ui/use-settled.js';
 import type { FoundRow } from '../../../resource/find/found-row.js';
 import type { FindPlace } from '../../../resource/find/searchable.js';
-import { fewestLetters, useFoundRows } from '../../../resource/find/use-found-rows.js';
+import { minLetters, useFoundRows } from '../../../resource/find/use-found-rows.js';
 import { menuScreens } from '../../screens/registry.js';
 import type { PaletteItem } from './palette-item.js';
 
@@ -26,19 +26,19 @@ export function useRowItems(typed: string): RowItems {
   const settled = useSettled(text);
   const { groups, pending, failed } = useFoundRows(settled, usePlaces());
   const items = useMemo(() => {
-    const itemOf = (path: string, head: string, { id, text, hint }: FoundRow): PaletteItem => ({
-      ...{ key: `${path} ${id}`, head, name: text, hint },
+    const itemOf = (path: string, heading: string, { id, text, hint }: FoundRow): PaletteItem => ({
+      ...{ key: `${path} ${id}`, heading, name: text, hint },
       group: 'groupRows',
       run: (go) => go(withRow(tabs.addressOf(path), id)),
     });
     return groups.flatMap(({ path, rows }) => {
       const item = leafAt(leaves, path)?.item;
-      const head = item ? menuName({ code: item.code, name: item.label }) : path;
-      return rows.map((row) => itemOf(path, head, row));
+      const heading = item ? menuName({ code: item.code, name: item.label }) : path;
+      return rows.map((row) => itemOf(path, heading, row));
     });
   }, [groups, leaves, menuName, tabs]);
   // While somebody types nobody knows yet what will be found.
-  const typing = text !== settled && text.length >= fewestLetters;
+  const typing = text !== settled && text.length >= minLetters;
   return { items, pending: pending || typing, failed };
 }
 

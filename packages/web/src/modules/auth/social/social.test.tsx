@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../../app/app.js';
 import { createServices } from '../../../app/create-services.js';
 import { createRouter } from '../../../app/router.js';
-import { type Answer, fakeServer, ok, type Route, refused } from '../../../testing/fake-server.js';
+import { type Answer, fakeServer, ok, type RouteHandler, refused } from '../../../testing/fake-server.js';
 import { freshBrowser } from '../../../testing/fresh-browser.js';
 import { someSettings } from '../../../testing/some-settings.js';
 
@@ -36,7 +36,7 @@ const guest: Answer = {
   },
 };
 
-async function open(address: string, routes: Readonly<Record<string, Route>> = {}) {
+async function open(address: string, routes: Readonly<Record<string, RouteHandler>> = {}) {
   const server = fakeServer({ 'GET /settings': () => ok(settings), ...routes });
   vi.stubGlobal('fetch', server.fetch);
   window.history.replaceState({}, '', address);
@@ -45,7 +45,7 @@ async function open(address: string, routes: Readonly<Record<string, Route>> = {
   return { server, services };
 }
 
-const arrive = (state: string, routes: Readonly<Record<string, Route>> = {}) =>
+const arrive = (state: string, routes: Readonly<Record<string, RouteHandler>> = {}) =>
   open(`/login?tenantId=100001&source=corp&code=c&state=${state}`, {
     'POST /blade-auth/oauth/token': () => guest,
     ...routes,

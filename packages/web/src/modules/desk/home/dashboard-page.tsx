@@ -1,4 +1,4 @@
-import { ScreenHead } from '../../../components/screen/screen-head.js';
+import { ScreenHeader } from '../../../components/screen/screen-header.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { deskWords } from '../words.js';
 import '../../../components/screen/screen.css';
@@ -22,7 +22,7 @@ export function DashboardPage() {
   const places = usePlaces();
   return (
     <div className="screen screen-scroll home">
-      <ScreenHead title={message('title.console')} />
+      <ScreenHeader title={message('title.console')} />
       <section className="home-figures" aria-label={t('home.figures')}>
         {figures.flatMap(({ name, path }) => {
           const place = places.find((other) => other.path === path);

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ok, type Route, refused } from '../../../testing/fake-server.js';
+import { ok, type RouteHandler, refused } from '../../../testing/fake-server.js';
 import { freshBrowser } from '../../../testing/fresh-browser.js';
 import { openBell } from '../../../testing/notice-bell.js';
 import { manyNotices, noticeServer } from '../../../testing/notice-server.js';
@@ -82,7 +82,7 @@ describe('a notice', () => {
   });
 
   it('counts again where the server refuses, which is said once and not tried again by itself', async () => {
-    const refuse: Route = async () => {
+    const refuse: RouteHandler = async () => {
       // Long enough to be seen as read.
       await new Promise((resolve) => setTimeout(resolve, 60));
       return refused(409, '稍后再试');

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { type Answer, ok, type Route, refused } from '../../../testing/fake-server.js';
+import { type Answer, ok, type RouteHandler, refused } from '../../../testing/fake-server.js';
 import { freshBrowser } from '../../../testing/fresh-browser.js';
 import { openBell } from '../../../testing/notice-bell.js';
 import { manyNotices, noticeServer } from '../../../testing/notice-server.js';
@@ -61,7 +61,7 @@ describe('the lists under the bell', () => {
 
   it('take the focus, and give it back to the bell', async () => {
     const { bell, ring } = await openBell(noticeServer(manyNotices(1)));
-    bell().focus();
+    (await waitFor(bell)).focus();
     const panel = await ring();
     await waitFor(() => expect(document.activeElement).toBe(panel));
     expect(bell().getAttribute('aria-expanded')).toBe('true');
@@ -72,7 +72,7 @@ describe('the lists under the bell', () => {
 
   it('wait for their notices, say what failed, and are asked for again', async () => {
     let answer: (answer: Answer) => void = () => undefined;
-    const route: Route = () => new Promise((resolve) => (answer = resolve));
+    const route: RouteHandler = () => new Promise((resolve) => (answer = resolve));
     const { ring, to } = await openBell(noticeServer(manyNotices(1), { [`GET ${page}`]: route }));
     await ring();
     await waitFor(() => expect(to(page)).toHaveLength(1));
@@ -90,7 +90,7 @@ describe('the lists under the bell', () => {
 describe('the next notices', () => {
   const asked = (server: { to: (path: string) => { query: URLSearchParams }[] }) =>
     server.to(page).map(({ query }) => query.get('current'));
-  const open = async (routes: Readonly<Record<string, Route>> = {}) => {
+  const open = async (routes: Readonly<Record<string, RouteHandler>> = {}) => {
     const opened = await openBell(noticeServer(manyNotices(23), routes));
     await opened.named('通知，23 条未读');
     await opened.ring();
@@ -123,7 +123,7 @@ describe('the next notices', () => {
   it('that did not come leave what is there, and are asked for again', async () => {
     let broken = true;
     const all = noticeServer(manyNotices(23));
-    const route: Route = async ({ query }) => {
+    const route: RouteHandler = async ({ query }) => {
       if (query.get('current') === '2' && broken) return refused(409, 'no');
       const reply = await all.fetch(`/mall-api${page}?${query}`);
       return { body: await reply.json() };
@@ -187,7 +187,7 @@ describe('all at once', () => {
     let isAway = false;
     const all = noticeServer(manyNotices(2));
     const unlessAway =
-      (path: string): Route =>
+      (path: string): RouteHandler =>
       async ({ query }) =>
         isAway
           ? refused(409, '维护中')

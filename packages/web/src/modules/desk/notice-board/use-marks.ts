@@ -20,8 +20,8 @@ export function useMark() {
       marked === undefined ? client.call(markAllRead, {}) : client.call(markRead, { ids: marked }),
     onMutate: show,
     onSuccess: () => channel.tell({ kind: 'notices-read', user: `${tenantId}-${userId}` }),
-    onError: (error, _marked, takeBack) => {
-      takeBack?.();
+    onError: (error, _marked, undo) => {
+      undo?.();
       report(error);
     },
     onSettled: () => changed(boardName),

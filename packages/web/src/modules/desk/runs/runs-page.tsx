@@ -2,7 +2,7 @@ import { Button, Space } from 'antd';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { Nothing } from '../../../components/feedback/nothing.js';
-import { ScreenHead } from '../../../components/screen/screen-head.js';
+import { ScreenHeader } from '../../../components/screen/screen-header.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { dateTimeText } from '../../../lib/log/date-time-text.js';
 import { isUnderWay, leftIn, type RunRecord, rateOf } from '../../../lib/runs/run-record.js';
@@ -25,7 +25,7 @@ export function RunsPage() {
   useEffect(() => runs.markSeen(), [runs, records]);
   return (
     <div className="screen screen-scroll">
-      <ScreenHead title={title} />
+      <ScreenHeader title={title} />
       {records.length === 0 ? (
         <Nothing text={t('empty')} />
       ) : (

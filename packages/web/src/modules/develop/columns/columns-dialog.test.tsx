@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { fakeServer, ok, pageOf, type Route, refused } from '../../../testing/fake-server.js';
+import { fakeServer, ok, pageOf, type RouteHandler, refused } from '../../../testing/fake-server.js';
 import { choose } from '../../../testing/fill-form.js';
 import { freshBrowser } from '../../../testing/fresh-browser.js';
 import { renderScreen } from '../../../testing/render-screen.js';
@@ -42,7 +42,7 @@ const unkept = {
   nullable: 0,
   keyFlag: 0,
 };
-async function open(columns: readonly object[], routes: Readonly<Record<string, Route>> = {}) {
+async function open(columns: readonly object[], routes: Readonly<Record<string, RouteHandler>> = {}) {
   const server = fakeServer({
     'GET /blade-develop/model/list': () => pageOf([row]),
     'GET /blade-develop/datasource/select': () => ok([{ id: '9', name: 'erp' }]),

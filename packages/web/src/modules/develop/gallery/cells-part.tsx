@@ -12,13 +12,13 @@ export function CellsPart() {
   const { t } = useWords(developWords);
   const { label } = useKit();
   const rows = [filledCells(t('gallery.sample')), emptyCells, longCells(t('gallery.longText'))];
-  const head = (['format', 'cellFilled', 'cellEmpty', 'cellLong'] as const).map((key) => ({
+  const header = (['format', 'cellFilled', 'cellEmpty', 'cellLong'] as const).map((key) => ({
     key,
     text: t(`gallery.${key}`),
   }));
   return (
     <Part title={t('gallery.cells')} whole>
-      <ScrollTable name={t('gallery.cells')} className="gallery-cells" head={head}>
+      <ScrollTable name={t('gallery.cells')} className="gallery-cells" header={header}>
         {cellFields.map((field) => (
           <tr key={field}>
             <th scope="row">{label(field)}</th>

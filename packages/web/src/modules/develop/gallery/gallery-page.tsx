@@ -1,4 +1,4 @@
-import { ScreenHead } from '../../../components/screen/screen-head.js';
+import { ScreenHeader } from '../../../components/screen/screen-header.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { developWords } from '../words.js';
 import { ChartsPart } from './charts-part.js';
@@ -15,7 +15,7 @@ export function GalleryPage() {
   const { t } = useWords(developWords);
   return (
     <div className="screen screen-scroll">
-      <ScreenHead title={t('gallery.title')}>{t('gallery.lead')}</ScreenHead>
+      <ScreenHeader title={t('gallery.title')}>{t('gallery.lead')}</ScreenHeader>
       <div className="gallery">
         <PiecesPart />
         <FramesPart />

@@ -64,7 +64,8 @@ it('says why one cannot be run, and the way back is there', async () => {
 
 it('is saved as a file of the kind that was asked for', async () => {
   const { server } = await open(() => ok(result), '?q.report=7');
-  fireEvent.click(await screen.findByRole('button', { name: '导出 CSV' }));
+  await screen.findByRole('region', { name: '分组' });
+  fireEvent.click(screen.getByRole('button', { name: '导出 CSV' }));
   await waitFor(() => {
     const [asked] = server.to(`${base}/download`);
     expect([asked?.query.get('id'), asked?.query.get('format')]).toEqual(['7', 'csv']);

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { Chart } from '../../../components/chart/chart.js';
 import { Failure } from '../../../components/feedback/failure.js';
 import { Waiting } from '../../../components/feedback/waiting.js';
-import { ScreenHead } from '../../../components/screen/screen-head.js';
+import { ScreenHeader } from '../../../components/screen/screen-header.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { reportWords } from '../words.js';
 import { GroupTable, RowTable } from './report-tables.js';
@@ -61,11 +61,11 @@ export function ReportPreview({ id, onBack }: PreviewProps) {
   );
   return (
     <div className="screen screen-scroll">
-      <ScreenHead title={data?.name ?? ''} actions={actions}>
+      <ScreenHeader title={data?.name ?? ''} actions={actions}>
         <Button type="link" icon={<ArrowLeftOutlined aria-hidden />} onClick={onBack}>
           {t('preview.back')}
         </Button>
-      </ScreenHead>
+      </ScreenHeader>
       {error ? (
         <Failure title={t('preview.failed')} error={error} onRetry={() => void refetch()} />
       ) : data ? (

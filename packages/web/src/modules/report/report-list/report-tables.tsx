@@ -1,10 +1,10 @@
 import type { ReportResult } from '@mall/sdk/contract';
-import { type Columns, DataTable } from '../../../components/data-table/data-table.js';
+import { DataTable, type TableColumns } from '../../../components/data-table/data-table.js';
 import { Nothing } from '../../../components/feedback/nothing.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { reportWords } from '../words.js';
 
-interface Head {
+interface Header {
   readonly label: string;
   readonly figure: boolean;
 }
@@ -12,22 +12,22 @@ interface Head {
 /** What each group comes to. */
 export function GroupTable({ report }: { readonly report: ReportResult }) {
   const { t } = useWords(reportWords);
-  const heads = [
+  const headers = [
     ...report.groupBy.map(({ label }) => ({ label, figure: false })),
     ...report.measures.map((label) => ({ label, figure: true })),
   ];
   const lines = report.groups.map(({ keys, values }) => [...keys, ...values]);
-  return <Lines title={t('preview.groups')} heads={heads} lines={lines} height={320} />;
+  return <Lines title={t('preview.groups')} headers={headers} lines={lines} height={320} />;
 }
 
 interface LinesProps {
   readonly title: string;
-  readonly heads: readonly Head[];
+  readonly headers: readonly Header[];
   readonly lines: readonly (readonly (string | number | boolean | null)[])[];
   readonly height: number;
 }
 
-function Lines({ title, heads, lines, height }: LinesProps) {
+function Lines({ title, headers, lines, height }: LinesProps) {
   const { t } = useWords(reportWords);
   const rows = lines.map((cells, index) => ({ key: String(index), cells }));
   return (
@@ -36,7 +36,7 @@ function Lines({ title, heads, lines, height }: LinesProps) {
       <DataTable
         rowKey="key"
         rows={rows}
-        columns={columnsOf(heads)}
+        columns={columnsOf(headers)}
         height={height}
         dense
         empty={<Nothing text={t('preview.none')} />}
@@ -50,8 +50,8 @@ interface Line {
   readonly cells: readonly (string | number | boolean | null)[];
 }
 
-const columnsOf = (heads: readonly Head[]): Columns<Line> =>
-  heads.map(({ label, figure }, index) => ({
+const columnsOf = (headers: readonly Header[]): TableColumns<Line> =>
+  headers.map(({ label, figure }, index) => ({
     key: String(index),
     title: label,
     width: figure ? 140 : 160,
@@ -66,7 +66,7 @@ export function RowTable({ report }: { readonly report: ReportResult }) {
   const { columns, rows, total } = report;
   const shown = rows.length;
   const title = shown < total ? t('preview.rowsOf', { total, shown }) : t('preview.rows');
-  const heads = columns.map(({ label }) => ({ label, figure: false }));
+  const headers = columns.map(({ label }) => ({ label, figure: false }));
   const lines = rows.map((row) => columns.map(({ field }) => row[field] ?? null));
-  return <Lines title={title} heads={heads} lines={lines} height={400} />;
+  return <Lines title={title} headers={headers} lines={lines} height={400} />;
 }

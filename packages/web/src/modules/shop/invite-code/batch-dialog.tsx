@@ -57,7 +57,12 @@ export function BatchDialog({ onClose, onDone }: ActionDialogProps) {
           onSubmit={submit}
         />
       ) : (
-        <BatchResult state={state} onGoOn={() => void batch.goOn()} onAgain={batch.again} onClose={onClose} />
+        <BatchResult
+          state={state}
+          onResume={() => void batch.resume()}
+          onAgain={batch.again}
+          onClose={onClose}
+        />
       )}
     </FormFrame>
   );

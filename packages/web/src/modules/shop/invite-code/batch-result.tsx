@@ -7,7 +7,7 @@ import './batch.css';
 
 export interface BatchResultProps {
   readonly state: Exclude<BatchState, { readonly kind: 'editing' }>;
-  readonly onGoOn: () => void;
+  readonly onResume: () => void;
   readonly onAgain: () => void;
   readonly onClose: () => void;
 }
@@ -16,7 +16,7 @@ export interface BatchResultProps {
 const shown = 200;
 
 /** How far the batch is, and its codes to copy. */
-export function BatchResult({ state, onGoOn, onAgain, onClose }: BatchResultProps) {
+export function BatchResult({ state, onResume, onAgain, onClose }: BatchResultProps) {
   const { t } = useWords(shopWords);
   const summary = useSummary(state);
   const { kind, plan, codes } = state;
@@ -44,8 +44,8 @@ export function BatchResult({ state, onGoOn, onAgain, onClose }: BatchResultProp
         {kind === 'done' && <CopyButton text={codes.join('\n')} label={t('invite.copyAll')} />}
         {kind === 'done' && <Button onClick={onAgain}>{t('invite.again')}</Button>}
         {kind === 'stopped' && (
-          <Button type="primary" onClick={onGoOn}>
-            {t('invite.goOn')}
+          <Button type="primary" onClick={onResume}>
+            {t('invite.resume')}
           </Button>
         )}
         <Button type={kind === 'done' ? 'primary' : 'default'} onClick={onClose}>

@@ -10,5 +10,5 @@ export const invite: Same<typeof zh> = {
   again: 'Another batch',
   resumed: 'The same batch may be repeated safely; no code is made twice',
   stopped: 'Stopped after {{done}} codes; go on to make the rest',
-  goOn: 'Go on',
+  resume: 'Go on',
 };

@@ -7,5 +7,5 @@ export const invite = {
   again: '再生成一批',
   resumed: '同一批次可以安全重试，不会重复生成',
   stopped: '生成中断，已完成 {{done}} 个；点击继续完成剩余部分',
-  goOn: '继续生成',
+  resume: '继续生成',
 } as const;

@@ -30,7 +30,7 @@ export function useBatch(onDone: () => void) {
   return {
     state,
     start: (plan: BatchPlan) => run(plan, []),
-    goOn: async () => {
+    resume: async () => {
       if (state.kind === 'stopped') await run(state.plan, state.codes);
     },
     again: () => setState({ kind: 'editing' }),

@@ -1,6 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answer, fakeServer, ok, pageOf, type Route, refused } from '../../../testing/fake-server.js';
+import {
+  type Answer,
+  fakeServer,
+  ok,
+  pageOf,
+  type RouteHandler,
+  refused,
+} from '../../../testing/fake-server.js';
 import { FakeUpload } from '../../../testing/fake-upload.js';
 import { freshBrowser } from '../../../testing/fresh-browser.js';
 import { renderScreen } from '../../../testing/render-screen.js';
@@ -22,7 +29,7 @@ const row = {
   attachSize: 8,
 };
 const stored = { link: '/x', domain: '', name: 'n.txt', originalName: 'a.txt', attachId: '8' };
-async function open(routes: Readonly<Record<string, Route>> = {}, codes?: readonly string[]) {
+async function open(routes: Readonly<Record<string, RouteHandler>> = {}, codes?: readonly string[]) {
   const server = fakeServer({
     'GET /blade-resource/attach/list': () => pageOf([row]),
     [put]: () => ok(stored),

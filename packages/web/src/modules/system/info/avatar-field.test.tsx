@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { fakeServer, ok, type Route, refused } from '../../../testing/fake-server.js';
+import { fakeServer, ok, type RouteHandler, refused } from '../../../testing/fake-server.js';
 import { FakeUpload } from '../../../testing/fake-upload.js';
 import { freshBrowser } from '../../../testing/fresh-browser.js';
 import { renderScreen } from '../../../testing/render-screen.js';
@@ -15,7 +15,7 @@ beforeEach(() => {
   avatar = '';
 });
 
-async function open(routes: Readonly<Record<string, Route>> = {}) {
+async function open(routes: Readonly<Record<string, RouteHandler>> = {}) {
   const server = fakeServer({
     'GET /blade-user/info': () => ok({ ...me, avatar }),
     'POST /blade-resource/oss/endpoint/put-file': () =>
@@ -39,7 +39,7 @@ function choose(content: Blob, name: string, type: string) {
   fireEvent.change(input, { target: { files: [new File([content], name, { type })] } });
 }
 
-it('another portrait is one’s own once it is sent, and stands in the head of the page', async () => {
+it('another portrait is one’s own once it is sent, and stands in the header of the page', async () => {
   const { server, services } = await open();
   choose(new Blob(['picture']), 'me.png', 'image/png');
   fireEvent.click(await screen.findByRole('button', { name: 'Use the whole picture' }));

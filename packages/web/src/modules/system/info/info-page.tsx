@@ -1,5 +1,5 @@
 import { Tabs } from 'antd';
-import { ScreenHead } from '../../../components/screen/screen-head.js';
+import { ScreenHeader } from '../../../components/screen/screen-header.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useView } from '../../../lib/tabs/tab-context.js';
 import { systemWords } from '../words.js';
@@ -17,7 +17,7 @@ export function InfoPage() {
   const [view, change] = useView();
   return (
     <div className="screen screen-scroll">
-      <ScreenHead title={t('info.title')} />
+      <ScreenHeader title={t('info.title')} />
       <div className="screen-card" style={{ padding: '4px 20px 20px' }}>
         <Tabs
           activeKey={others.find((tab) => tab === view.get('tab')) ?? 'password'}

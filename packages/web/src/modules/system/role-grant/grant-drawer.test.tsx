@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { fakeServer, ok, type Route, refused } from '../../../testing/fake-server.js';
+import { fakeServer, ok, type RouteHandler, refused } from '../../../testing/fake-server.js';
 import { freshBrowser } from '../../../testing/fresh-browser.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { system } from '../index.js';
@@ -24,7 +24,7 @@ const trees = {
 };
 
 /** The roles' rights at the far edge: what is granted is what is asked for next. */
-function serve(more: Readonly<Record<string, Route>> = {}) {
+function serve(more: Readonly<Record<string, RouteHandler>> = {}) {
   const held = new Map([
     ['11', ['1', '2']],
     ['12', ['1', '2', '3', '4', '99']],
@@ -48,7 +48,7 @@ function serve(more: Readonly<Record<string, Route>> = {}) {
   return { ...server, held };
 }
 const address = `?open=${encodeURIComponent('action:grant:11,12')}`;
-async function open(search = address, more: Readonly<Record<string, Route>> = {}) {
+async function open(search = address, more: Readonly<Record<string, RouteHandler>> = {}) {
   const server = serve(more);
   const page = system.screens?.['/authority/role']?.render({});
   return { server, ...(await renderScreen(page, { path: `/authority/role${search}` })) };

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { fakeServer, ok, pageOf, type Route, refused } from '../../../testing/fake-server.js';
+import { fakeServer, ok, pageOf, type RouteHandler, refused } from '../../../testing/fake-server.js';
 import { freshBrowser } from '../../../testing/fresh-browser.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { system } from '../index.js';
@@ -16,7 +16,7 @@ const node = (id: string, title: string, children?: object[]) => ({
 const nodes = [node('1', 'System', [node('2', 'Users'), node('3', 'Roles')]), node('4', 'Shop')];
 
 /** The far edge: two top menus, each with menus of its own. */
-async function open(more: Readonly<Record<string, Route>> = {}) {
+async function open(more: Readonly<Record<string, RouteHandler>> = {}) {
   const held = new Map([
     ['21', ['1', '2']],
     ['22', ['4']],

@@ -12,7 +12,7 @@ import '../role-grant/grant.css';
 import { systemWords } from '../words.js';
 import { useSaveTopMenuGrant, useTopMenuGrant } from './use-top-menu-grant.js';
 
-/** Which menus stand under top menus: the entries of the head and what each brings to the sidebar. */
+/** Which menus stand under top menus: the entries of the header and what each brings to the sidebar. */
 export function TopMenuDrawer({ rows, onClose, onDone }: ActionDialogProps) {
   const { message: say, t } = useWords(systemWords);
   const grant = useTopMenuGrant(rows.map((row) => row.id));

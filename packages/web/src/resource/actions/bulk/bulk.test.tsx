@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RunTool } from '../../../app/shell/header/run-tool.js';
 import { RunsPage } from '../../../modules/desk/runs/runs-page.js';
-import { fakeServer, ok, pageOf, type Route, refused } from '../../../testing/fake-server.js';
+import { fakeServer, ok, pageOf, type RouteHandler, refused } from '../../../testing/fake-server.js';
 import { freshBrowser } from '../../../testing/fresh-browser.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { someTokens } from '../../../testing/some-tokens.js';
@@ -16,21 +16,21 @@ const path = '/blade-system/param/remove';
 function shop(count = 12) {
   let rows = Array.from({ length: count }, (_, index) => row(String(index + 1)));
   const held = new Map<string, string>();
-  const remove: Route = ({ query, body }) => {
+  const remove: RouteHandler = ({ query, body }) => {
     const ids = (query.get('ids') ?? (body as { ids: string }).ids).split(',');
     const found = ids.find((id) => held.has(id));
     if (found) return refused(409, held.get(found) ?? '', { errorCode: 'row.conflict' });
     rows = rows.filter(({ id }) => !ids.includes(id));
     return ok(null);
   };
-  const list: Route = ({ query }) => {
+  const list: RouteHandler = ({ query }) => {
     const [size, page] = [Number(query.get('size')), Number(query.get('current'))];
     return pageOf(rows.slice((page - 1) * size, page * size), rows.length);
   };
   return { held, remove, list, ids: () => rows.map(({ id }) => id) };
 }
 
-async function open(list: Route, remove: Route) {
+async function open(list: RouteHandler, remove: RouteHandler) {
   const server = fakeServer({ 'GET /blade-system/param/list': list, [`POST ${path}`]: remove });
   vi.stubGlobal('fetch', server.fetch);
   const page = (

@@ -4,7 +4,7 @@ import { useWords } from '../../../i18n/use-words.js';
 import { isSeveral } from '../../fields.js';
 import { chosenText, useSearchedChoices } from '../../options/use-options.js';
 import { resourceWords } from '../../resource-words.js';
-import { type FieldControlProps, spokenOf } from '../control-props.js';
+import { ariaOf, type FieldControlProps } from '../control-props.js';
 import { ChoicesFailed } from './choices-failed.js';
 import { MoreChoices } from './more-choices.js';
 
@@ -17,7 +17,7 @@ export function SelectControl(props: FieldControlProps) {
   if (choices.failed) return <ChoicesFailed choices={choices} />;
   return (
     <Select
-      {...spokenOf(props)}
+      {...ariaOf(props)}
       {...(isSeveral(field) ? { mode: 'multiple' as const } : {})}
       allowClear={clearable}
       showSearch={choices.search}

@@ -6,7 +6,7 @@ import { isSeveral } from '../../fields.js';
 import { useKit } from '../../kit/kit.js';
 import { useChoices } from '../../options/use-options.js';
 import { resourceWords } from '../../resource-words.js';
-import { type FieldControlProps, spokenOf } from '../control-props.js';
+import { ariaOf, type FieldControlProps } from '../control-props.js';
 import { ChoicesFailed } from './choices-failed.js';
 
 /** Nodes of a tree; where their exact set matters, ticked in place. */
@@ -29,7 +29,7 @@ export function TreeControl(props: FieldControlProps) {
     );
   return (
     <TreeSelect
-      {...spokenOf(props)}
+      {...ariaOf(props)}
       multiple={isSeveral(field)}
       allowClear={clearable}
       showSearch={{ treeNodeFilterProp: 'label' }}

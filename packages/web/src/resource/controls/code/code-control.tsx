@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { type UIEvent, useDeferredValue, useRef, useState } from 'react';
 import { useWords } from '../../../i18n/use-words.js';
 import { prettyJson } from '../../pretty-json.js';
-import { type FieldControlProps, spokenOf, textOf } from '../control-props.js';
+import { ariaOf, type FieldControlProps, textOf } from '../control-props.js';
 import { controlWords } from '../control-words.js';
 import './code.css';
 import { type CodeLanguage, lineOf } from './code-language.js';
@@ -13,7 +13,7 @@ import { xml } from './xml.js';
 
 const languages: Readonly<Partial<Record<Widget, CodeLanguage>>> = { json, xml, sql };
 
-const [fewest, most] = [6, 18];
+const [minLines, maxLines] = [6, 18];
 
 /** A plain text area, which screen readers, telephones and Tab know: with line numbers, a check and a layout. */
 export function CodeControl(props: FieldControlProps) {
@@ -39,14 +39,14 @@ export function CodeControl(props: FieldControlProps) {
         </div>
         <textarea
           ref={area}
-          {...spokenOf(props)}
+          {...ariaOf(props)}
           className="code-text"
           wrap="off"
           spellCheck={false}
           autoCapitalize="off"
           value={text}
           disabled={disabled}
-          rows={Math.min(Math.max(lines, fewest), most)}
+          rows={Math.min(Math.max(lines, minLines), maxLines)}
           onChange={({ target }) => type(target.value)}
           onScroll={({ currentTarget }: UIEvent<HTMLTextAreaElement>) => setScrolled(currentTarget.scrollTop)}
         />

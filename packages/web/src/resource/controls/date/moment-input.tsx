@@ -11,7 +11,7 @@ import {
   useRef,
 } from 'react';
 import { useWords } from '../../../i18n/use-words.js';
-import { type ControlProps, spokenOf, textOf } from '../control-props.js';
+import { ariaOf, type ControlProps, textOf } from '../control-props.js';
 import { controlWords } from '../control-words.js';
 import styles from './date.module.css';
 import { type Precision, readMoment } from './read-moment.js';
@@ -40,7 +40,7 @@ export function MomentInput(props: MomentInputProps) {
     <span className={styles.moment} {...typing.events}>
       <Unread value={unread}>
         <DatePicker
-          {...spokenOf(props)}
+          {...ariaOf(props)}
           {...(unread ? { status: 'error' as const, 'aria-invalid': true } : {})}
           {...(className ? { className } : {})}
           {...(placeholder === undefined ? {} : { placeholder })}

@@ -15,7 +15,7 @@ import { useWords } from '../../../i18n/use-words.js';
 import { isLink } from '../../addresses.js';
 import { useKit } from '../../kit/kit.js';
 import { resourceWords } from '../../resource-words.js';
-import { type FieldControlProps, spokenOf } from '../control-props.js';
+import { ariaOf, type FieldControlProps } from '../control-props.js';
 import '../../html-text.css';
 import { type Html, useHtmlEditor } from './use-html-editor.js';
 
@@ -131,7 +131,7 @@ export function HtmlField(props: FieldControlProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: no input holds formatted text */}
       <div
         ref={root}
-        {...spokenOf(props)}
+        {...ariaOf(props)}
         className="html-text html-edit"
         contentEditable={!disabled}
         role="textbox"

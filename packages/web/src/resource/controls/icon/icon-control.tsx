@@ -5,7 +5,7 @@ import { useClearable } from '../../../components/antd/use-clearable.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { type IconSet, useIconSet } from '../../icon-set.js';
 import { resourceWords } from '../../resource-words.js';
-import { type FieldControlProps, spokenOf, textOf } from '../control-props.js';
+import { ariaOf, type FieldControlProps, textOf } from '../control-props.js';
 import { controlWords } from '../control-words.js';
 import './icon.css';
 
@@ -27,7 +27,7 @@ export function IconControl(props: FieldControlProps) {
   const held = textOf(value);
   return (
     <Select
-      {...spokenOf(props)}
+      {...ariaOf(props)}
       allowClear={clearable}
       showSearch={{ optionFilterProp: 'value' }}
       placeholder={t('choose')}

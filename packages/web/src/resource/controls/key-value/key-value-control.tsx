@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useWords } from '../../../i18n/use-words.js';
 import { useKit } from '../../kit/kit.js';
 import { CodeControl } from '../code/code-control.js';
-import { type FieldControlProps, spokenOf } from '../control-props.js';
+import { ariaOf, type FieldControlProps } from '../control-props.js';
 import { controlWords } from '../control-words.js';
 import './key-value.css';
 import { objectOf, type Pair, pairsOf, problemOf } from './pairs.js';
@@ -38,13 +38,13 @@ function Pairs({ props, pairs, set }: PairsProps) {
   const { label } = useKit();
   const { disabled } = props;
   // A group is neither wrong nor missing by itself: its message describes it.
-  const { 'aria-invalid': _, 'aria-required': __, ...spoken } = spokenOf(props);
+  const { 'aria-invalid': _, 'aria-required': __, ...aria } = ariaOf(props);
   const problem = problemOf(pairs);
   const put = (place: number, change: Partial<Pair>) =>
     set(pairs.map((pair, index) => (index === place ? { ...pair, ...change } : pair)));
   return (
     // The label of the field leads here; every input has a name of its own.
-    <fieldset {...spoken} className="pairs" disabled={disabled} aria-label={label(props.field.name)}>
+    <fieldset {...aria} className="pairs" disabled={disabled} aria-label={label(props.field.name)}>
       {pairs.map(({ name, value }, place) => {
         const number = { number: place + 1 };
         return (

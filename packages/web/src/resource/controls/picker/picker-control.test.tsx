@@ -2,7 +2,7 @@ import { messageText } from '@mall/sdk/contract';
 import { everyKindChinese, everyKindEnglish } from '@mall/sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ok, pageOf, type Route } from '../../../testing/fake-server.js';
+import { ok, pageOf, type RouteHandler } from '../../../testing/fake-server.js';
 import { button, type } from '../../../testing/fill-form.js';
 import { freshBrowser } from '../../../testing/fresh-browser.js';
 import { openEveryKind } from '../../../testing/open-every-kind.js';
@@ -21,7 +21,7 @@ const people = Array.from({ length: 23 }, (_, index) => ({
   avatar: '',
 }));
 /** As the server searches and pages. */
-const find: Route = ({ query }) => {
+const find: RouteHandler = ({ query }) => {
   const found = people.filter(({ deptName }) => deptName.includes(query.get('deptName') ?? ''));
   const [page, size] = [Number(query.get('current')), Number(query.get('size'))];
   return pageOf(found.slice((page - 1) * size, page * size), found.length);
@@ -45,8 +45,8 @@ const open = (view: string, more: object = {}, language: 'en-US' | 'zh-CN' = 'en
   });
 /** By its title: the ids that it is labelled by are all the same here. */
 async function dialogNamed(title: string): Promise<HTMLElement> {
-  const head = await screen.findByText(title, { selector: '.ant-modal-title' });
-  const dialog = head.closest<HTMLElement>('[role=dialog]');
+  const header = await screen.findByText(title, { selector: '.ant-modal-title' });
+  const dialog = header.closest<HTMLElement>('[role=dialog]');
   if (!dialog) throw new Error(`${title} is no dialog`);
   return dialog;
 }
@@ -68,10 +68,10 @@ describe('the dialog that people are chosen in', () => {
     const dialog = await openDialog(ownerId);
     await within(dialog).findByText('Person 10');
     expect(within(dialog).getAllByRole('radio')).toHaveLength(10);
-    const heads = within(dialog)
+    const headers = within(dialog)
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent);
-    expect(heads.filter((text) => text !== '')).toEqual([
+    expect(headers.filter((text) => text !== '')).toEqual([
       'Avatar',
       'Real name',
       'Department names',

@@ -5,7 +5,7 @@ import { useWords } from '../../../i18n/use-words.js';
 import { isSeveral } from '../../fields.js';
 import { useKit } from '../../kit/kit.js';
 import { plainText } from '../../row.js';
-import { type FieldControlProps, spokenOf } from '../control-props.js';
+import { ariaOf, type FieldControlProps } from '../control-props.js';
 import { controlWords } from '../control-words.js';
 import type { Picked } from './picked.js';
 import './picker.css';
@@ -32,7 +32,7 @@ export function PickerControl(props: FieldControlProps) {
   const picked: Picked = new Map(values.map((one) => [one, known.get(one) ?? nameOf(one) ?? one]));
   const set = (next: readonly string[]) => onChange?.(several ? next : next[0]);
   // A button has nothing that could be wrong or missing by itself: its message describes it.
-  const { 'aria-invalid': _, 'aria-required': __, ...spoken } = spokenOf(props);
+  const { 'aria-invalid': _, 'aria-required': __, ...aria } = ariaOf(props);
   const { options } = field;
   if (!options || !('resource' in options)) return null;
   return (
@@ -43,7 +43,7 @@ export function PickerControl(props: FieldControlProps) {
         onRemove={(gone) => set(values.filter((one) => one !== gone))}
       />
       <Button
-        {...spoken}
+        {...aria}
         icon={<SearchOutlined />}
         disabled={disabled}
         aria-haspopup="dialog"

@@ -1,5 +1,5 @@
 import { Pagination } from 'antd';
-import { type Columns, DataTable } from '../../../components/data-table/data-table.js';
+import { DataTable, type TableColumns } from '../../../components/data-table/data-table.js';
 import { Failure } from '../../../components/feedback/failure.js';
 import { Nothing } from '../../../components/feedback/nothing.js';
 import { useWords } from '../../../i18n/use-words.js';
@@ -28,7 +28,7 @@ export function PickerTable({ options, several, picked, onPick }: PickerTablePro
   const { resource, label } = useKit();
   const fields = resource.picker?.columns ?? [options.label];
   const { rows, total, page, setPage, search, pending, error, retry } = usePickerRows(options, fields);
-  const columns: Columns<Row> = fields.map((field) => ({
+  const columns: TableColumns<Row> = fields.map((field) => ({
     key: field,
     title: label(field),
     width: resource.formats?.[field] === 'image' ? 72 : 160,

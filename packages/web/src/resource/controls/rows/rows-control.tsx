@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useCallback, useMemo, useRef } from 'react';
 import { useWords } from '../../../i18n/use-words.js';
 import { useKit } from '../../kit/kit.js';
-import { type FieldControlProps, spokenOf } from '../control-props.js';
+import { ariaOf, type FieldControlProps } from '../control-props.js';
 import { controlWords } from '../control-words.js';
 import { type InnerRow, RowsTable } from './rows-table.js';
 
@@ -24,10 +24,10 @@ export function RowsControl(props: FieldControlProps) {
     [set],
   );
   // A group is neither wrong nor missing by itself: its message describes it.
-  const { 'aria-invalid': _, 'aria-required': __, ...spoken } = spokenOf(props);
+  const { 'aria-invalid': _, 'aria-required': __, ...aria } = ariaOf(props);
   const name = label(field.name);
   return (
-    <fieldset {...spoken} className="rows" disabled={disabled} aria-label={name}>
+    <fieldset {...aria} className="rows" disabled={disabled} aria-label={name}>
       <RowsTable
         name={name}
         fields={fields}

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { freshBrowser } from '../../../testing/fresh-browser.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { type Kit, KitProvider } from '../../kit/kit.js';
-import { type InnerRow, RowsTable, type RowsTableProps } from './rows-table.js';
+import { type InnerRow, type RowsControlTableProps, RowsTable } from './rows-table.js';
 
 const kit = {
   resource: { name: 'pear', row: { shape: {} } },
@@ -18,9 +18,9 @@ const fields = [field('part'), field('kept', { editable: 'never' })];
 const rowsOf = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ part: `part ${at + 1}`, kept: 'k' }));
 
-let change: (next: Partial<RowsTableProps>) => void = () => undefined;
+let change: (next: Partial<RowsControlTableProps>) => void = () => undefined;
 
-async function open(given: Partial<RowsTableProps>) {
+async function open(given: Partial<RowsControlTableProps>) {
   const told: InnerRow[][] = [];
   await renderScreen(
     <KitProvider value={kit}>
@@ -31,7 +31,13 @@ async function open(given: Partial<RowsTableProps>) {
   return told;
 }
 
-function Table({ given, told }: { readonly given: Partial<RowsTableProps>; readonly told: InnerRow[][] }) {
+function Table({
+  given,
+  told,
+}: {
+  readonly given: Partial<RowsControlTableProps>;
+  readonly told: InnerRow[][];
+}) {
   const [props, setProps] = useState(given);
   change = (next) => setProps((before) => ({ ...before, ...next }));
   return (
@@ -50,7 +56,7 @@ const numbers = () =>
   [...document.querySelectorAll('tbody th')].map(({ textContent }) => Number(textContent));
 const cell = (name: string, number: number) =>
   screen.findByLabelText<HTMLInputElement>(`the ${name}, row ${number}`);
-const heads = () => [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent);
+const headers = () => [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent);
 
 freshBrowser();
 
@@ -76,11 +82,11 @@ describe('rows inside a field', () => {
   it('are taken away only where that is allowed', async () => {
     const gone: number[] = [];
     await open({ rows: rowsOf(2), onRemove: (place) => void gone.push(place) });
-    expect(heads()).toHaveLength(4);
+    await waitFor(() => expect(headers()).toHaveLength(4));
     fireEvent.click(screen.getByRole('button', { name: 'Remove row 2' }));
     expect(gone).toEqual([1]);
     change({ onRemove: undefined });
-    await waitFor(() => expect(heads()).toHaveLength(3));
+    await waitFor(() => expect(headers()).toHaveLength(3));
     expect(screen.queryByRole('button', { name: 'Remove row 2' })).toBeNull();
   });
 

@@ -14,7 +14,7 @@ import './rows.css';
 /** A row inside a field: values as they travel. */
 export type InnerRow = Readonly<Record<string, unknown>>;
 
-export interface RowsTableProps {
+export interface RowsControlTableProps {
   /** What the table is called. */
   readonly name: string;
   readonly fields: readonly Field[];
@@ -34,7 +34,7 @@ const perPage = 50;
 const heldOf = (field: Field, value: unknown): unknown =>
   isYesNo(field) ? fromControl(field, value) : (value ?? null);
 
-interface LineProps extends Pick<RowsTableProps, 'fields' | 'disabled' | 'faults' | 'onRemove'> {
+interface LineProps extends Pick<RowsControlTableProps, 'fields' | 'disabled' | 'faults' | 'onRemove'> {
   readonly row: InnerRow;
   readonly place: number;
   readonly onCell: (place: number, name: string, value: unknown) => void;
@@ -85,7 +85,7 @@ const Line = memo(({ fields, disabled, faults, row, place, onCell, onRemove }: L
 Line.displayName = 'Line';
 
 /** Rows that are edited in place, each field of theirs with the control that a form would have for it. */
-export function RowsTable(props: RowsTableProps) {
+export function RowsTable(props: RowsControlTableProps) {
   const { name, fields, rows, disabled, faults, onChange, onRemove } = props;
   const { t } = useWords(controlWords);
   const { label } = useKit();
@@ -101,14 +101,14 @@ export function RowsTable(props: RowsTableProps) {
   }, []);
   const from = (current - 1) * perPage;
   if (rows.length === 0) return <p className="rows-none">{t('rows.none')}</p>;
-  const head = [
+  const header = [
     { key: '', text: t('rows.number') },
     ...fields.map((field) => ({ key: field.name, text: label(field.name) })),
     ...(onRemove ? [{ key: ' ', text: t('rows.actions') }] : []),
   ];
   return (
     <>
-      <ScrollTable name={name} className="rows-frame" head={head}>
+      <ScrollTable name={name} className="rows-frame" header={header}>
         {rows.slice(from, from + perPage).map((row, index) => (
           <Line
             // biome-ignore lint/suspicious/noArrayIndexKey: a row that is new has nothing of its own yet
@@ -132,7 +132,7 @@ export function RowsTable(props: RowsTableProps) {
 }
 
 /** The page on which the first fault is, once there are others than before. */
-function usePage(rows: readonly InnerRow[], faults: RowsTableProps['faults']) {
+function usePage(rows: readonly InnerRow[], faults: RowsControlTableProps['faults']) {
   const [current, setCurrent] = useState(1);
   const [shown, setShown] = useState(faults);
   if (faults !== shown) {

@@ -1,9 +1,9 @@
 import { Input } from 'antd';
-import { type ControlProps, spokenOf } from '../control-props.js';
+import { ariaOf, type ControlProps } from '../control-props.js';
 
 /** What the inputs of antd want of a control. */
 const typed = (props: ControlProps) => ({
-  ...spokenOf(props),
+  ...ariaOf(props),
   value: props.value as string | undefined,
   disabled: props.disabled,
   onChange: ({ target }: { readonly target: { readonly value: string } }) => props.onChange?.(target.value),

@@ -7,7 +7,7 @@ import { useMay } from '../../../lib/access/access.js';
 import { useServices } from '../../../lib/services/services.js';
 import { HeldFileLink } from '../../held-files.js';
 import { useKit } from '../../kit/kit.js';
-import { type FieldControlProps, spokenOf } from '../control-props.js';
+import { ariaOf, type FieldControlProps } from '../control-props.js';
 import { controlWords } from '../control-words.js';
 import { ChooseFile } from './choose-file.js';
 import { UploadList } from './upload-list.js';
@@ -27,7 +27,7 @@ export function AttachmentsControl(props: FieldControlProps) {
   const disabled = props.disabled || !allowed || all.length >= maxHeldFiles;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be labelled by a legend, not by the form's label
-    <div role="group" {...spokenOf(props)} aria-label={name}>
+    <div role="group" {...ariaOf(props)} aria-label={name}>
       {all.length > 0 && (
         <ul className="upload-held" aria-label={t('upload.held', { name })}>
           {all.map((one) => (

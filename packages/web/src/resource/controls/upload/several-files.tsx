@@ -3,7 +3,7 @@ import { Button, Input } from 'antd';
 import { useRef, useState } from 'react';
 import { useWords } from '../../../i18n/use-words.js';
 import { isAddress } from '../../addresses.js';
-import { spokenOf } from '../control-props.js';
+import { ariaOf } from '../control-props.js';
 import { controlWords } from '../control-words.js';
 import { ChooseFile } from './choose-file.js';
 import { UploadList } from './upload-list.js';
@@ -134,7 +134,7 @@ function AddressInput({
   };
   return (
     <Input
-      {...spokenOf(props)}
+      {...ariaOf(props)}
       value={typed}
       disabled={props.disabled}
       inputMode="url"

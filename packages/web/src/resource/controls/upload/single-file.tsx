@@ -2,7 +2,7 @@ import { UploadOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useWords } from '../../../i18n/use-words.js';
 import { isAddress } from '../../addresses.js';
-import { spokenOf, textOf } from '../control-props.js';
+import { ariaOf, textOf } from '../control-props.js';
 import { controlWords } from '../control-words.js';
 import { ChooseFile } from './choose-file.js';
 import { UploadList } from './upload-list.js';
@@ -21,7 +21,7 @@ export function SingleFile(props: FileFieldProps) {
     <>
       <div className="upload-in">
         <Input
-          {...spokenOf(props)}
+          {...ariaOf(props)}
           value={text}
           disabled={disabled}
           inputMode="url"

@@ -1,7 +1,7 @@
 import { everyKindEnglish } from '@mall/sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ok, type Route, refused } from '../../../testing/fake-server.js';
+import { ok, type RouteHandler, refused } from '../../../testing/fake-server.js';
 import { FakeUpload } from '../../../testing/fake-upload.js';
 import { button, control, type } from '../../../testing/fill-form.js';
 import { freshBrowser } from '../../../testing/fresh-browser.js';
@@ -15,13 +15,13 @@ beforeEach(() => {
 
 const { picture, note } = everyKindEnglish.fields;
 const putFile = '/blade-resource/oss/endpoint/put-file';
-const kept: Route = ({ body }) => {
+const kept: RouteHandler = ({ body }) => {
   const sent = (body as FormData).get('file');
   const name = sent instanceof File ? sent.name : '';
   return ok({ link: `/mall-api/files/${name}`, domain: '', name, originalName: name });
 };
 const rule = { types: ['image/png'], bytes: 100 };
-const open = (view: string, put: Route = kept, row: object = {}) =>
+const open = (view: string, put: RouteHandler = kept, row: object = {}) =>
   openEveryKind(view, 'en-US', {
     routes: { [`POST ${putFile}`]: put },
     resource: otherWidget(
@@ -50,7 +50,7 @@ describe('a form whose file is still on its way', () => {
   /** Files that arrive when they are let. */
   const slow = () => {
     const waits: ((ends: boolean) => void)[] = [];
-    const put: Route = async (seen) => {
+    const put: RouteHandler = async (seen) => {
       const ends = await new Promise<boolean>((resolve) => waits.push(resolve));
       return ends ? kept(seen) : refused(500, 'the disk is full');
     };

@@ -34,7 +34,7 @@ export function sizeText(bytes: number): string {
 }
 
 /** Fifty megabytes may be long on the way. */
-const patience = 10 * 60_000;
+const uploadTimeout = 10 * 60_000;
 
 /** Files on their way to the server, one after the other; what fails may be sent again. */
 export function useUploads<Reply>(input: UploadsInput<Reply>) {
@@ -56,7 +56,7 @@ export function useUploads<Reply>(input: UploadsInput<Reply>) {
     patch(key, { state: 'sending' });
     const onSent = (sent: number, total: number) => patch(key, { percent: Math.floor((sent / total) * 100) });
     try {
-      const reply = await latest.current.send(file, { signal, onSent, timeout: patience });
+      const reply = await latest.current.send(file, { signal, onSent, timeout: uploadTimeout });
       patch(key, { state: 'done', percent: 100 });
       latest.current.onDone(reply);
     } catch (error) {

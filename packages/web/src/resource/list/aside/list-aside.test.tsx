@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { fakeServer, ok, pageOf, type Route, refused } from '../../../testing/fake-server.js';
+import { fakeServer, ok, pageOf, type RouteHandler, refused } from '../../../testing/fake-server.js';
 import { freshBrowser } from '../../../testing/fresh-browser.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { ResourcePage } from '../../resource-page.js';
@@ -11,7 +11,7 @@ const node = (id: string, title: string, children: object[] = []) => ({
   ...(children.length > 0 ? { children } : {}),
 });
 const departments = [node('1', '总店', [node('11', '采购部'), node('12', '果品部')]), node('2', '分店')];
-const tree: Route = () => ok(departments);
+const tree: RouteHandler = () => ok(departments);
 
 async function open(search = '', answer = tree, width = 1440) {
   vi.stubGlobal('innerWidth', width);

@@ -35,11 +35,11 @@ export function DaysControl({ value, invalid, describedBy, onChange }: DaysContr
   const { t } = useWords(conditionsWords);
   const [choice, setChoice] = useState(() => choiceOf(value));
   const counted = countedDays(value);
-  const spoken = { 'aria-invalid': invalid, 'aria-describedby': describedBy };
+  const aria = { 'aria-invalid': invalid, 'aria-describedby': describedBy };
   return (
     <div className="condition-days">
       <Select<Choice>
-        {...spoken}
+        {...aria}
         aria-label={t('days.title')}
         popupMatchSelectWidth={false}
         value={choice}
@@ -51,7 +51,7 @@ export function DaysControl({ value, invalid, describedBy, onChange }: DaysContr
       />
       {(choice === 'last' || choice === 'next') && (
         <NumberInput
-          {...spoken}
+          {...aria}
           aria-label={t('days.count')}
           min={1}
           max={9999}

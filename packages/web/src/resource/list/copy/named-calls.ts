@@ -1,8 +1,7 @@
 import type { NamedCall } from '@mall/sdk';
-import { type Endpoint, targetInput, verbsOn } from '@mall/sdk/contract';
+import { askedFieldsOf, type Endpoint, isMeantFor, targetInput, verbsOn } from '@mall/sdk/contract';
 import { buttonActions } from '../../actions/button-actions.js';
 import type { Field } from '../../field.js';
-import { inputsOf } from '../../fields.js';
 import { createBody, updateBody, type Values } from '../../form/form-values.js';
 import type { Kit } from '../../kit/kit.js';
 import type { Row } from '../../row.js';
@@ -64,13 +63,18 @@ export function rowCalls(kit: Kit, rows: readonly Row[], { may, view, remove }: 
   const call = (operation: string, input: Values) => ({ resource, operation, input });
   const [reading, removal] = [kit.verb('get'), kit.verb('remove')];
   const only = rows.length === 1 ? rows[0] : undefined;
-  const fits = ({ target }: Endpoint) => target !== undefined && (only !== undefined || target.many);
+  const fits = (endpoint: Endpoint) =>
+    endpoint.target !== undefined &&
+    (only !== undefined || endpoint.target.many) &&
+    rows.every((row) => isMeantFor(endpoint, row));
   return [
     ...(only && reading && may(reading) && verbs.get
       ? [{ label: view, call: call(verbs.get, { id: only.id }) }]
       : []),
-    ...buttonActions(resource, list.name, screen.hiddenActions)
-      .filter(({ endpoint }) => fits(endpoint) && may(endpoint) && inputsOf(resource, endpoint).length === 0)
+    ...buttonActions(resource, list.name, screen)
+      .filter(
+        ({ endpoint }) => fits(endpoint) && may(endpoint) && askedFieldsOf(resource, endpoint).length === 0,
+      )
       .map(({ name }) => ({ label: labels.operations[name] ?? name, call: actionCall(kit, name, rows) })),
     ...(removal && fits(removal) && may(removal) && verbs.remove
       ? [{ label: remove, call: call(verbs.remove, targetInput(removal, rows)) }]

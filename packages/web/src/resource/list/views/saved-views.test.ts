@@ -120,7 +120,7 @@ describe('saved views', () => {
     expect(sameView(one, { ...one, size: 30 })).toBe(false);
   });
 
-  it('are called by a name that a head has room for', () => {
+  it('are called by a name that a header has room for', () => {
     expect([viewName('  a '), viewName('*'), viewName('   '), viewName('x'.repeat(99)).length]).toEqual([
       'a',
       '',

@@ -17,14 +17,14 @@ export interface SavedViews {
 }
 
 export const noViews: SavedViews = { views: [] };
-export const longestName = 40;
+export const maxNameLength = 40;
 
 /** The address of the whole list, where it would otherwise open with a view. */
 export const wholeList = '*';
 
-/** A name as it is kept: without blanks around it, not longer than a head has room for; '' for none. */
+/** A name as it is kept: without blanks around it, not longer than a header has room for; '' for none. */
 export function viewName(text: string): string {
-  const name = text.trim().slice(0, longestName).trim();
+  const name = text.trim().slice(0, maxNameLength).trim();
   return name === wholeList ? '' : name;
 }
 

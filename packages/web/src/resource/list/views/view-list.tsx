@@ -3,7 +3,7 @@ import { App, Button, Input } from 'antd';
 import { useState } from 'react';
 import { useWords } from '../../../i18n/use-words.js';
 import { copyText } from '../../../lib/ui/copy.js';
-import { longestName, putView, viewName } from './saved-views.js';
+import { maxNameLength, putView, viewName } from './saved-views.js';
 import type { Views } from './use-views.js';
 import { ViewRow } from './view-row.js';
 import './views.css';
@@ -65,7 +65,7 @@ function Changed({ views }: { readonly views: Views }) {
         {t('update')}
       </Button>
       <Button size="small" onClick={() => views.choose(current)}>
-        {t('takeBack')}
+        {t('revert')}
       </Button>
     </div>
   );
@@ -90,7 +90,7 @@ function SaveAs({ views }: { readonly views: Views }) {
         <Input
           size="small"
           value={text}
-          maxLength={longestName}
+          maxLength={maxNameLength}
           placeholder={t('name')}
           aria-label={t('name')}
           onChange={(event) => setText(event.target.value)}

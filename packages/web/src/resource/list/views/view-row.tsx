@@ -2,7 +2,14 @@ import { DeleteOutlined, EditOutlined, LinkOutlined, StarFilled, StarOutlined } 
 import { App, Button, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useWords } from '../../../i18n/use-words.js';
-import { longestName, removeView, renameView, type SavedView, toggleFirst, viewName } from './saved-views.js';
+import {
+  maxNameLength,
+  removeView,
+  renameView,
+  type SavedView,
+  toggleFirst,
+  viewName,
+} from './saved-views.js';
 import type { Views } from './use-views.js';
 import { viewsWords } from './views-words.js';
 
@@ -78,7 +85,7 @@ function Rename({ view, views, onDone }: Pick<ViewRowProps, 'view' | 'views'> & 
         size="small"
         autoFocus
         value={text}
-        maxLength={longestName}
+        maxLength={maxNameLength}
         aria-label={t('rename', { name: view.name })}
         onChange={(event) => setText(event.target.value)}
         onPressEnter={rename}

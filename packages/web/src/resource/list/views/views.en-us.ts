@@ -4,7 +4,7 @@ import type { words as zh } from './views.zh-cn.js';
 export const words: Same<typeof zh> = {
   whole: 'All',
   update: 'Save changes',
-  takeBack: 'Take back',
+  revert: 'Take back',
   name: 'Name of the view',
   save: 'Save this view',
   taken: 'Another view has this name',

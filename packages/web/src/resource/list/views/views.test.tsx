@@ -25,9 +25,9 @@ async function open(search = '', path = '/test/every-kind', language: 'zh-CN' | 
   const query = () => new URLSearchParams(rendered.router.state.location.search);
   return { ...rendered, query };
 }
-const head = () => screen.getByRole('button', { name: /^(视图|Views): / });
+const header = () => screen.getByRole('button', { name: /^(视图|Views): / });
 async function menu() {
-  if (head().getAttribute('aria-expanded') !== 'true') fireEvent.click(head());
+  if (header().getAttribute('aria-expanded') !== 'true') fireEvent.click(header());
   return waitFor(() => {
     const list = document.querySelector<HTMLElement>('.ant-popover:not(.ant-popover-hidden) .view-list');
     if (!list) throw new Error('the views are not open');
@@ -38,10 +38,10 @@ async function saveAs(name: string) {
   const list = await menu();
   fireEvent.change(await list.findByRole('textbox', { name: '视图名称' }), { target: { value: name } });
   fireEvent.click(list.getByRole('button', { name: '保存当前视图' }));
-  await waitFor(() => expect(head().textContent).toContain(name));
+  await waitFor(() => expect(header().textContent).toContain(name));
 }
 const choose = async (name: string) => fireEvent.click(await (await menu()).findByRole('button', { name }));
-const heads = () =>
+const headers = () =>
   [...document.querySelectorAll('.ant-table-thead th')].map((one) => one.textContent).filter(Boolean);
 async function hideColumn(label: string) {
   fireEvent.click(screen.getByRole('button', { name: '列设置' }));
@@ -51,18 +51,18 @@ async function hideColumn(label: string) {
 freshBrowser();
 
 describe('a saved view', () => {
-  it('is its filters, order, page size and columns, under a name that the head says', async () => {
+  it('is its filters, order, page size and columns, under a name that the header says', async () => {
     const { query } = await open('?q.name=Pe&sort=-price&size=30');
     await hideColumn(fields.code);
     await saveAs('贵的');
     await choose('全部');
     await waitFor(() => expect(query().toString()).toBe(''));
-    await waitFor(() => expect(head().textContent).toBe('全部'));
+    await waitFor(() => expect(header().textContent).toBe('全部'));
     await choose('贵的');
     await waitFor(() => expect(query().get('view')).toBe('贵的'));
     expect([query().get('q.name'), query().get('sort'), query().get('size')]).toEqual(['Pe', '-price', '30']);
     expect(query().get('cols')?.split('.')).not.toContain('code');
-    await waitFor(() => expect(heads()).not.toContain(fields.code));
+    await waitFor(() => expect(headers()).not.toContain(fields.code));
   });
 
   it('is there again after a reload, for this list alone', async () => {
@@ -79,16 +79,16 @@ describe('a saved view', () => {
   it('says that it was changed; the change is kept or taken back', async () => {
     const { query, router } = await open('?q.name=Pe');
     await saveAs('Pears');
-    expect(head().textContent).not.toContain('已改动');
+    expect(header().textContent).not.toContain('已改动');
     await hideColumn(fields.code);
-    await waitFor(() => expect(head().textContent).toContain('已改动'));
+    await waitFor(() => expect(header().textContent).toContain('已改动'));
     fireEvent.click(await (await menu()).findByRole('button', { name: '还原' }));
-    await waitFor(() => expect(head().textContent).not.toContain('已改动'));
+    await waitFor(() => expect(header().textContent).not.toContain('已改动'));
     expect(query().get('cols')?.split('.')).toContain('code');
     await router.navigate('/test/every-kind?view=Pears&q.name=P');
-    await waitFor(() => expect(head().textContent).toContain('已改动'));
+    await waitFor(() => expect(header().textContent).toContain('已改动'));
     fireEvent.click(await (await menu()).findByRole('button', { name: '保存改动' }));
-    await waitFor(() => expect(head().textContent).not.toContain('已改动'));
+    await waitFor(() => expect(header().textContent).not.toContain('已改动'));
     await choose('全部');
     await choose('Pears');
     await waitFor(() => expect(query().get('q.name')).toBe('P'));
@@ -101,7 +101,7 @@ describe('a saved view', () => {
     const input = await (await menu()).findByRole('textbox', { name: '重命名 Pears' });
     fireEvent.change(input, { target: { value: '梨' } });
     fireEvent.keyDown(input, { key: 'Enter', code: 'Enter', keyCode: 13 });
-    await waitFor(() => expect(head().textContent).toContain('梨'));
+    await waitFor(() => expect(header().textContent).toContain('梨'));
     fireEvent.click(await (await menu()).findByRole('button', { name: '删除 梨' }));
     fireEvent.click(await screen.findByRole('button', { name: '删除视图' }));
     await waitFor(() => expect(query().get('view')).toBeNull());
@@ -149,7 +149,7 @@ describe('a saved view', () => {
     const whole = plain.router.state.location.search;
     plain.unmount();
     const again = await open(whole);
-    expect(head().textContent).toBe('全部');
+    expect(header().textContent).toBe('全部');
     again.unmount();
     const sent = await open('?q.name=P');
     expect(sent.query().get('q.name')).toBe('P');
@@ -178,16 +178,16 @@ describe('a link to a view', () => {
     const { pathname, search } = new URL(copied[0] ?? '');
     expect([pathname, new URLSearchParams(search).get('open')]).toEqual(['/test/every-kind', null]);
     const theirs = await open(search);
-    expect(head().textContent).toBe('梨');
+    expect(header().textContent).toBe('梨');
     expect(theirs.query().get('q.name')).toBe('Pe');
-    expect(heads()).not.toContain(fields.code);
+    expect(headers()).not.toContain(fields.code);
     await choose('全部');
-    await waitFor(() => expect(heads()).toContain(fields.code));
+    await waitFor(() => expect(headers()).toContain(fields.code));
   });
 
   it('speaks English too', async () => {
     await open('?q.name=Pe', '/test/every-kind', 'en-US');
-    expect(head().textContent).toBe('All');
+    expect(header().textContent).toBe('All');
     expect(await (await menu()).findByRole('button', { name: 'Save this view' })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(everyKindEnglish.title);
   });
@@ -209,10 +209,10 @@ describe('the list of views', () => {
     await saveAs('贵的');
     expect(await marked()).toEqual(['贵的']);
     await choose('全部');
-    await waitFor(() => expect(head().getAttribute('aria-expanded')).toBe('false'));
+    await waitFor(() => expect(header().getAttribute('aria-expanded')).toBe('false'));
     await waitFor(async () => expect(await marked()).toEqual(['全部']));
     await choose('贵的');
-    await waitFor(() => expect(head().getAttribute('aria-expanded')).toBe('false'));
+    await waitFor(() => expect(header().getAttribute('aria-expanded')).toBe('false'));
     await waitFor(async () => expect(await marked()).toEqual(['贵的']));
   });
 
@@ -262,11 +262,11 @@ describe('the list of views', () => {
       await waitFor(() => expect(document.querySelector('.view-row input')).toBeNull());
     };
     await rename('贵的', '便宜的', 'leave');
-    await waitFor(() => expect(head().textContent).toContain('便宜的'));
+    await waitFor(() => expect(header().textContent).toContain('便宜的'));
     await rename('便宜的', '好的', 'enter');
-    await waitFor(() => expect(head().textContent).toContain('好的'));
+    await waitFor(() => expect(header().textContent).toContain('好的'));
     await rename('好的', '  ', 'enter');
-    expect(head().textContent).toContain('好的');
+    expect(header().textContent).toContain('好的');
     expect(document.querySelectorAll('.view-row')).toHaveLength(1);
   });
 

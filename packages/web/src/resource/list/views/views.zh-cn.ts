@@ -1,7 +1,7 @@
 export const words = {
   whole: '全部',
   update: '保存改动',
-  takeBack: '还原',
+  revert: '还原',
   name: '视图名称',
   save: '保存当前视图',
   taken: '已有同名视图',

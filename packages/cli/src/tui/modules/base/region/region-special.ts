@@ -3,7 +3,7 @@ import type { Special } from '../../../controllers/special.js';
 import type { Scope } from '../../../screens/browser/browser-state.js';
 
 /** Streets and villages have nothing below them. */
-const deepest = 4;
+const maxLevel = 4;
 
 const below = (code: string): Scope => ({
   operation: 'lazyList',
@@ -16,6 +16,6 @@ const below = (code: string): Scope => ({
 export const special: Special = {
   levels: {
     top: { ...below('00'), yields: true },
-    below: ({ code, regionLevel }) => (Number(regionLevel) > deepest ? undefined : below(valueText(code))),
+    below: ({ code, regionLevel }) => (Number(regionLevel) > maxLevel ? undefined : below(valueText(code))),
   },
 };

@@ -11,7 +11,6 @@ const grantPart = (part: string): ChoiceSource => ({
   part,
   label: 'title',
   value: 'id',
-  multiple: true,
 });
 
 export const special: Special = {

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { done } from '../../../core/crud.js';
-import { endpoint } from '../../../core/endpoint.js';
+import { endpoint, refusing } from '../../../core/endpoint.js';
 import { defineApi } from '../../../core/resource.js';
 import { int } from '../../../fields/numbers.js';
 import { text } from '../../../fields/text.js';
+import { tokenErrors } from '../errors.js';
 import { signInHeaders } from '../sign-in-headers.js';
 
 const raw = { reply: 'raw' } as const;
@@ -57,37 +58,40 @@ export const auth = defineApi({
   name: 'auth',
   behind: true,
   operations: {
-    token: endpoint({
-      ...raw,
-      method: 'POST',
-      path: `${base}/token`,
-      caller: 'client',
-      send: 'form',
-      headers: { ...signInHeaders, deptId: 'Dept-Id', roleId: 'Role-Id' },
-      input: z.object({
-        grant_type: z.string().max(64),
-        /** Here or in the header; in both only where they agree. */
-        tenantId: z.string().max(12).optional(),
-        username: text(45).optional(),
-        password: text(128).optional(),
-        refresh_token: z.string().max(4000).optional(),
-        scope: text().optional(),
-        type: text().optional(),
-        source: text().optional(),
-        code: text(2000).optional(),
-        state: text(2000).optional(),
-        redirect_uri: text(2000).optional(),
-        /** What the code challenge of the way here was made of (RFC 7636). */
-        code_verifier: text(128).optional(),
-        tenantHeader: text(12).optional(),
-        deptId: text(200).optional(),
-        roleId: text(200).optional(),
-        captchaKey: text(64).optional(),
-        captchaCode: text(16).optional(),
-        userType: text(16).optional(),
+    token: refusing(
+      endpoint({
+        ...raw,
+        method: 'POST',
+        path: `${base}/token`,
+        caller: 'client',
+        send: 'form',
+        headers: { ...signInHeaders, deptId: 'Dept-Id', roleId: 'Role-Id' },
+        input: z.object({
+          grant_type: z.string().max(64),
+          /** Here or in the header; in both only where they agree. */
+          tenantId: z.string().max(12).optional(),
+          username: text(45).optional(),
+          password: text(128).optional(),
+          refresh_token: z.string().max(4000).optional(),
+          scope: text().optional(),
+          type: text().optional(),
+          source: text().optional(),
+          code: text(2000).optional(),
+          state: text(2000).optional(),
+          redirect_uri: text(2000).optional(),
+          /** What the code challenge of the way here was made of (RFC 7636). */
+          code_verifier: text(128).optional(),
+          tenantHeader: text(12).optional(),
+          deptId: text(200).optional(),
+          roleId: text(200).optional(),
+          captchaKey: text(64).optional(),
+          captchaCode: text(16).optional(),
+          userType: text(16).optional(),
+        }),
+        output: tokenReply,
       }),
-      output: tokenReply,
-    }),
+      ...tokenErrors,
+    ),
     captcha: endpoint({
       ...raw,
       method: 'GET',

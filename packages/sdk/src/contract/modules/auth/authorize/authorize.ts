@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '../../../core/endpoint.js';
+import { endpoint, refusing } from '../../../core/endpoint.js';
 import { defineApi } from '../../../core/resource.js';
 import { required, text } from '../../../fields/text.js';
 import { codeChallenge } from '../social/social.js';
@@ -10,19 +10,25 @@ export const authorize = defineApi({
   behind: true,
   operations: {
     /** Answers where the browser goes with its code. */
-    grant: endpoint({
-      method: 'POST',
-      path: '/blade-auth/oauth/authorize',
-      send: 'form',
-      input: z.object({
-        response_type: z.literal('code'),
-        client_id: required(48),
-        redirect_uri: required(500),
-        state: text(500).optional(),
-        code_challenge: codeChallenge().optional(),
-        code_challenge_method: z.literal('S256').optional(),
+    grant: refusing(
+      endpoint({
+        method: 'POST',
+        path: '/blade-auth/oauth/authorize',
+        send: 'form',
+        input: z.object({
+          response_type: z.literal('code'),
+          client_id: required(48),
+          redirect_uri: required(500),
+          state: text(500).optional(),
+          code_challenge: codeChallenge().optional(),
+          code_challenge_method: z.literal('S256').optional(),
+        }),
+        output: z.object({ location: z.string() }),
       }),
-      output: z.object({ location: z.string() }),
-    }),
+      'auth.client_unknown',
+      'auth.code_challenge',
+      'auth.grant_forbidden',
+      'auth.redirect_unknown',
+    ),
   },
 });

@@ -1,3 +1,4 @@
+import { refusing } from '../../../core/endpoint.js';
 import { field } from '../../../core/field/field-types.js';
 import { defineFields } from '../../../core/record/define-fields.js';
 import { optional, text, url } from '../../../fields/text.js';
@@ -57,4 +58,7 @@ export const socialProvider = defineFields({
     ),
   },
   crud: { style: 'blade', base: '/blade-system/social-provider' },
+  operations: ({ submit }) => ({
+    submit: refusing(submit, 'auth.social_addresses', 'auth.social_exists'),
+  }),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { done } from '../../../core/crud.js';
-import { endpoint } from '../../../core/endpoint.js';
+import { endpoint, refusing } from '../../../core/endpoint.js';
 import { redirect } from '../../../core/redirect.js';
 import { defineApi } from '../../../core/resource.js';
 import { id } from '../../../fields/ids.js';
@@ -34,34 +34,45 @@ export const social = defineApi({
   behind: true,
   operations: {
     /** Sends the browser to the third party (302). */
-    render: endpoint({
-      method: 'GET',
-      path: `${base}/render/{source}`,
-      ...opened,
-      input: z.object({
-        source: text(32).min(1),
-        tenantId: text(12).optional(),
-        /** Where the browser comes back to: a page of this application's, or a program's on the same machine. */
-        redirectUri: text(500).optional(),
-        codeChallenge: codeChallenge().optional(),
+    render: refusing(
+      endpoint({
+        method: 'GET',
+        path: `${base}/render/{source}`,
+        ...opened,
+        input: z.object({
+          source: text(32).min(1),
+          tenantId: text(12).optional(),
+          /** Where the browser comes back to: a page of this application's, or a program's on the same machine. */
+          redirectUri: text(500).optional(),
+          codeChallenge: codeChallenge().optional(),
+        }),
+        output: redirect(),
       }),
-      output: redirect(),
-    }),
+      'auth.social_incomplete',
+      'auth.social_inside',
+      'auth.social_redirect',
+      'auth.social_unknown',
+    ),
     /** Where the third party sends the browser back to; sent on to the page that takes the code (302). */
-    callback: endpoint({
-      method: 'GET',
-      path: `${base}/callback/{source}`,
-      ...opened,
-      // Third parties add what they like.
-      input: z.object({
-        source: text(32).min(1),
-        state: text(200).optional(),
-        code: text(2000).optional(),
-        iss: text(500).optional(),
-        error: text(200).optional(),
+    callback: refusing(
+      endpoint({
+        method: 'GET',
+        path: `${base}/callback/{source}`,
+        ...opened,
+        // Third parties add what they like.
+        input: z.object({
+          source: text(32).min(1),
+          state: text(200).optional(),
+          code: text(2000).optional(),
+          iss: text(500).optional(),
+          error: text(200).optional(),
+        }),
+        output: redirect(),
       }),
-      output: redirect(),
-    }),
+      'auth.social_browser',
+      'auth.social_replayed',
+      'auth.social_state',
+    ),
     links: endpoint({
       method: 'GET',
       path: `${base}/links`,
@@ -69,21 +80,34 @@ export const social = defineApi({
       output: z.array(link),
     }),
     /** Begins to link: answers the third party's address. */
-    beginLink: endpoint({
-      method: 'POST',
-      path: `${base}/link-begin`,
-      send: 'form',
-      input: z.object({ source: text(32).min(1), redirectUri: text(500).optional() }),
-      output: redirect(),
-    }),
+    beginLink: refusing(
+      endpoint({
+        method: 'POST',
+        path: `${base}/link-begin`,
+        send: 'form',
+        input: z.object({ source: text(32).min(1), redirectUri: text(500).optional() }),
+        output: redirect(),
+      }),
+      'auth.social_incomplete',
+      'auth.social_inside',
+      'auth.social_redirect',
+      'auth.social_unknown',
+    ),
     /** Ends what `beginLink` began, with what the third party sent back. */
-    link: endpoint({
-      method: 'POST',
-      path: `${base}/link`,
-      send: 'form',
-      input: z.object(answer),
-      output: link,
-    }),
+    link: refusing(
+      endpoint({
+        method: 'POST',
+        path: `${base}/link`,
+        send: 'form',
+        input: z.object(answer),
+        output: link,
+      }),
+      'auth.social_browser',
+      'auth.social_failed',
+      'auth.social_replayed',
+      'auth.social_state',
+      'auth.social_taken',
+    ),
     unlink: endpoint({
       method: 'POST',
       path: `${base}/unlink`,

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { done } from '../../../core/crud.js';
-import { endpoint } from '../../../core/endpoint.js';
+import { endpoint, refusing } from '../../../core/endpoint.js';
 import { field } from '../../../core/field/field-types.js';
 import { fileReply } from '../../../core/file.js';
 import { defineFields } from '../../../core/record/define-fields.js';
 import { id, ids, optionalId } from '../../../fields/ids.js';
 import { text } from '../../../fields/text.js';
 import { onlyAdministrators } from '../administrators.js';
+import { codeErrors, connectionErrors } from '../errors.js';
 
 /** One table, a table with its details, a tree; the generator writes the first. */
 export const codeTemplates = ['crud', 'sub', 'tree'] as const;
@@ -71,24 +72,32 @@ export const code = defineFields({
         output: done(),
       }),
       /** An archive to be unpacked into a checkout; `system` is what front ends of the family call themselves. */
-      generate: endpoint({
-        method: 'POST',
-        path: `${base}/gen-code`,
-        send: 'query',
-        permission: 'code_generate',
-        target: { field: 'ids', many: true },
-        idempotent: true,
-        reply: 'file',
-        input: z.object({ ids: ids(), system: text(32).optional() }),
-        output: fileReply(),
-      }),
+      generate: refusing(
+        endpoint({
+          method: 'POST',
+          path: `${base}/gen-code`,
+          send: 'query',
+          permission: 'code_generate',
+          target: { field: 'ids', many: true },
+          idempotent: true,
+          reply: 'file',
+          input: z.object({ ids: ids(), system: text(32).optional() }),
+          output: fileReply(),
+        }),
+        ...codeErrors,
+        ...connectionErrors,
+      ),
       /** The files of that archive, to be looked at. */
-      preview: endpoint({
-        method: 'GET',
-        path: `${base}/preview`,
-        permission: 'code_generate',
-        input: z.object({ id: id() }),
-        output: z.array(z.object({ path: z.string(), text: z.string() })),
-      }),
+      preview: refusing(
+        endpoint({
+          method: 'GET',
+          path: `${base}/preview`,
+          permission: 'code_generate',
+          input: z.object({ id: id() }),
+          output: z.array(z.object({ path: z.string(), text: z.string() })),
+        }),
+        ...codeErrors,
+        ...connectionErrors,
+      ),
     }),
 });

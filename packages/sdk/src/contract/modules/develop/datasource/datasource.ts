@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { endpoint } from '../../../core/endpoint.js';
+import { endpoint, refusing } from '../../../core/endpoint.js';
 import { field } from '../../../core/field/field-types.js';
 import { defineFields } from '../../../core/record/define-fields.js';
 import { id } from '../../../fields/ids.js';
 import { int } from '../../../fields/numbers.js';
 import { onlyAdministrators } from '../administrators.js';
+import { connectionErrors } from '../errors.js';
 
 /** Kinds of databases, by the names of drivers that front ends of the family know. */
 export const datasourceDrivers = [
@@ -52,7 +53,7 @@ export const datasource = defineFields({
     onlyAdministrators({
       list,
       detail,
-      submit,
+      submit: refusing(submit, 'datasource.address_secret'),
       remove,
       select: endpoint({
         method: 'GET',
@@ -61,16 +62,19 @@ export const datasource = defineFields({
         output: z.array(z.object({ id: id(), name: z.string(), driverClass: z.string() })),
       }),
       /** Connects and says what answered; nothing is read of its tables. */
-      test: endpoint({
-        method: 'POST',
-        path: `${base}/test`,
-        send: 'query',
-        permission: 'datasource_test',
-        target: { field: 'id', many: false },
-        idempotent: true,
-        done: 'datasource.reached',
-        input: z.object({ id: id() }),
-        output: z.object({ product: z.string(), milliseconds: int() }),
-      }),
+      test: refusing(
+        endpoint({
+          method: 'POST',
+          path: `${base}/test`,
+          send: 'query',
+          permission: 'datasource_test',
+          target: { field: 'id', many: false },
+          idempotent: true,
+          done: 'datasource.reached',
+          input: z.object({ id: id() }),
+          output: z.object({ product: z.string(), milliseconds: int() }),
+        }),
+        ...connectionErrors,
+      ),
     }),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { done } from '../../../core/crud.js';
-import { endpoint } from '../../../core/endpoint.js';
+import { endpoint, refusing } from '../../../core/endpoint.js';
 import { defineApi } from '../../../core/resource.js';
 import { id } from '../../../fields/ids.js';
 import { onlyAdministrators } from '../administrators.js';
@@ -16,13 +16,16 @@ export const modelPrototype = defineApi({
   name: 'model-prototype',
   behind: true,
   operations: onlyAdministrators({
-    submitList: endpoint({
-      method: 'POST',
-      path: `${base}/submit-list`,
-      permission: 'model_edit',
-      input: z.array(prototypeForm).min(1).max(maxColumns),
-      output: done(),
-    }),
+    submitList: refusing(
+      endpoint({
+        method: 'POST',
+        path: `${base}/submit-list`,
+        permission: 'model_edit',
+        input: z.array(prototypeForm).min(1).max(maxColumns),
+        output: done(),
+      }),
+      'model.column_twice',
+    ),
     select: endpoint({
       method: 'GET',
       path: `${base}/select`,

@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { endpoint } from '../../../core/endpoint.js';
+import { endpoint, refusing } from '../../../core/endpoint.js';
 import { field } from '../../../core/field/field-types.js';
 import { defineFields } from '../../../core/record/define-fields.js';
 import { id } from '../../../fields/ids.js';
 import { text } from '../../../fields/text.js';
 import { onlyAdministrators } from '../administrators.js';
+import { connectionErrors } from '../errors.js';
 import { prototypes } from '../model-prototype/prototype-row.js';
 import { tableInfo } from './table-info.js';
 
@@ -45,25 +46,37 @@ export const model = defineFields({
           z.object({ id: id(), modelName: z.string(), modelTable: z.string(), datasourceId: id() }),
         ),
       }),
-      tables: endpoint({
-        method: 'GET',
-        path: `${base}/table-list`,
-        input: z.object({ datasourceId: id() }),
-        output: z.array(tableInfo),
-      }),
+      tables: refusing(
+        endpoint({
+          method: 'GET',
+          path: `${base}/table-list`,
+          input: z.object({ datasourceId: id() }),
+          output: z.array(tableInfo),
+        }),
+        ...connectionErrors,
+      ),
       /** By the model that is made of it, or by its own name. */
-      table: endpoint({
-        method: 'GET',
-        path: `${base}/table-info`,
-        input: z.object({ datasourceId: id(), modelId: id().optional(), tableName: text(100).optional() }),
-        output: tableInfo,
-      }),
+      table: refusing(
+        endpoint({
+          method: 'GET',
+          path: `${base}/table-info`,
+          input: z.object({ datasourceId: id(), modelId: id().optional(), tableName: text(100).optional() }),
+          output: tableInfo,
+        }),
+        'model.table_unknown',
+        'model.which_table',
+        ...connectionErrors,
+      ),
       /** The columns that are kept of a model; where none are, those of its table. */
-      prototypes: endpoint({
-        method: 'GET',
-        path: `${base}/model-prototype`,
-        input: z.object({ modelId: id(), datasourceId: id() }),
-        output: prototypes,
-      }),
+      prototypes: refusing(
+        endpoint({
+          method: 'GET',
+          path: `${base}/model-prototype`,
+          input: z.object({ modelId: id(), datasourceId: id() }),
+          output: prototypes,
+        }),
+        'model.table_unknown',
+        ...connectionErrors,
+      ),
     }),
 });

@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { endpoint } from '../../../core/endpoint.js';
+import { endpoint, refusing } from '../../../core/endpoint.js';
 import { field } from '../../../core/field/field-types.js';
 import { fileReply, upload } from '../../../core/file.js';
 import { defineFields } from '../../../core/record/define-fields.js';
 import { id } from '../../../fields/ids.js';
 import { optional, text } from '../../../fields/text.js';
+import { templateErrors } from '../errors.js';
 import { reportLimits, reportResult } from './report-result.js';
 
 const base = '/blade-report/report/rest';
@@ -24,32 +25,45 @@ export const report = defineFields({
     updateTime: field.moment({ in: 'row', column: true }),
   },
   crud: { style: 'blade', base },
-  operations: ({ outputs }) => ({
-    preview: endpoint({
-      method: 'GET',
-      path: `${base}/preview`,
-      permission: 'report_list',
-      input: z.object({ id: id() }),
-      output: reportResult,
-    }),
+  operations: ({ submit, outputs }) => ({
+    submit: refusing(submit, 'report.name_exists', ...templateErrors),
+    preview: refusing(
+      endpoint({
+        method: 'GET',
+        path: `${base}/preview`,
+        permission: 'report_list',
+        input: z.object({ id: id() }),
+        output: reportResult,
+      }),
+      'report.too_many_rows',
+      ...templateErrors,
+    ),
     /** Its groups, or its rows where there are none; all of them. */
-    download: endpoint({
-      method: 'GET',
-      path: `${base}/download`,
-      reply: 'file',
-      permission: 'report_list',
-      input: z.object({ id: id(), format: z.enum(['xlsx', 'csv']).optional() }),
-      output: fileReply(),
-    }),
+    download: refusing(
+      endpoint({
+        method: 'GET',
+        path: `${base}/download`,
+        reply: 'file',
+        permission: 'report_list',
+        input: z.object({ id: id(), format: z.enum(['xlsx', 'csv']).optional() }),
+        output: fileReply(),
+      }),
+      'report.too_many_rows',
+      ...templateErrors,
+    ),
     /** A template from a file; its name is the file's where none is given. */
-    upload: endpoint({
-      method: 'POST',
-      path: `${base}/upload`,
-      send: 'multipart',
-      uploads: { file: reportLimits.bytes },
-      permission: 'report_list_add',
-      input: z.object({ file: upload(), name: optional(text(128)) }),
-      output: outputs.row,
-    }),
+    upload: refusing(
+      endpoint({
+        method: 'POST',
+        path: `${base}/upload`,
+        send: 'multipart',
+        uploads: { file: reportLimits.bytes },
+        permission: 'report_list_add',
+        input: z.object({ file: upload(), name: optional(text(128)) }),
+        output: outputs.row,
+      }),
+      'report.name_exists',
+      ...templateErrors,
+    ),
   }),
 });

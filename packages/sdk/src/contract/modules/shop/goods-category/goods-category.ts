@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '../../../core/endpoint.js';
+import { endpoint, refusing } from '../../../core/endpoint.js';
 import { field } from '../../../core/field/field-types.js';
 import { defineFields } from '../../../core/record/define-fields.js';
 import { treeNode } from '../../../core/tree.js';
@@ -22,7 +22,8 @@ export const goodsCategory = defineFields({
     remark: field.text({ widget: 'textarea', column: true }),
   },
   crud: { style: 'tree', base, lazy: 'lazyList', whenAbsent: { sort: 1 } },
-  operations: ({ outputs }) => ({
+  operations: ({ submit, outputs }) => ({
+    submit: refusing(submit, 'goods_category.exists'),
     lazyList: endpoint({
       method: 'GET',
       path: `${base}/lazy-list`,

@@ -1,3 +1,4 @@
+import { refusing } from '../../../core/endpoint.js';
 import { field } from '../../../core/field/field-types.js';
 import { defineFields } from '../../../core/record/define-fields.js';
 
@@ -34,7 +35,7 @@ export const goodsPrice = defineFields({
   operations: ({ standard: { rest } }) => ({
     list: rest.list,
     detail: rest.detail,
-    create: rest.create,
-    remove: rest.remove,
+    create: refusing(rest.create, 'goods_price.past'),
+    remove: refusing(rest.remove, 'goods_price.in_force'),
   }),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint, under } from '../../../core/endpoint.js';
+import { endpoint, refusing, under } from '../../../core/endpoint.js';
 import { field } from '../../../core/field/field-types.js';
 import { idsAction } from '../../../core/ids-action.js';
 import { defineFields } from '../../../core/record/define-fields.js';
@@ -74,34 +74,45 @@ export const goods = defineFields({
     priceDate: field.day({ in: 'query' }),
   },
   crud: { style: 'rest', base: '/goods' },
-  operations: ({ list }) => ({
+  operations: ({ update, create, list }) => ({
+    update: refusing(update, 'goods.exists', 'goods_price.past'),
+    create: refusing(create, 'goods.exists', 'goods_price.past'),
     /** What is on the shelf, in its order. */
     onShelf: under(list, { path: '/goods/page2' }),
     onSale: idsAction({ path: '/goods/on-sale', code: 'goods_on_sale' }),
     offSale: idsAction({ path: '/goods/off-sale', code: 'goods_off_sale' }),
     /** One price for all of these goods, or a percentage more or less; all of them or none. */
-    changePrices: endpoint({
-      ...bulk,
-      path: '/goods/change-prices',
-      target: { field: 'ids', many: true },
-      input: z.strictObject({
-        ids: ids(),
-        price: optional(money()),
-        percent: optional(decimal({ digits: 4, scale: 2, min: -100 })),
-        ...from,
+    changePrices: refusing(
+      endpoint({
+        ...bulk,
+        path: '/goods/change-prices',
+        target: { field: 'ids', many: true },
+        input: z.strictObject({
+          ids: ids(),
+          price: optional(money()),
+          percent: optional(decimal({ digits: 4, scale: 2, min: -100 })),
+          ...from,
+        }),
       }),
-    }),
+      'goods_price.none_yet',
+      'goods_price.one_way',
+      'goods_price.past',
+    ),
     /** A price for each of these goods, all of them or none; with a version it is refused where somebody was faster. */
-    publishPrices: endpoint({
-      ...bulk,
-      path: '/goods/publish-prices',
-      input: z.strictObject({
-        prices: z
-          .array(z.strictObject({ id: id(), price: listedPrice(), version: int().nullish() }))
-          .min(1)
-          .max(maxPrices),
-        ...from,
+    publishPrices: refusing(
+      endpoint({
+        ...bulk,
+        path: '/goods/publish-prices',
+        input: z.strictObject({
+          prices: z
+            .array(z.strictObject({ id: id(), price: listedPrice(), version: int().nullish() }))
+            .min(1)
+            .max(maxPrices),
+          ...from,
+        }),
       }),
-    }),
+      'goods_price.past',
+      'goods_price.twice',
+    ),
   }),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '../../../core/endpoint.js';
+import { endpoint, refusing } from '../../../core/endpoint.js';
 import { field } from '../../../core/field/field-types.js';
 import { idsAction } from '../../../core/ids-action.js';
 import { defineFields } from '../../../core/record/define-fields.js';
@@ -45,32 +45,45 @@ export const inviteCode = defineFields({
     createTime: field.moment({ in: 'row', column: true }),
   },
   crud: { style: 'rest', base: '/invite-code' },
-  operations: ({ outputs }) => ({
+  operations: ({ update, create, outputs }) => ({
+    update: refusing(update, 'invite_code.exists'),
+    create: refusing(create, 'invite_code.exists'),
     /** Makes `count` codes; the same batchKey never makes one twice, so it may be repeated after any failure. */
-    batch: endpoint({
-      method: 'POST',
-      path: '/invite-code/batch',
-      permission: 'invite_code_add',
-      idempotent: true,
-      input: z.strictObject({
-        count: int(1, maxInviteBatch),
-        batchKey: text(64).refine((value) => /^[\w.:-]+$/.test(value), { params: { rule: 'type' } }),
-        /** Number of the first code within the batch key, so that a large batch can travel in parts. */
-        offset: int(0, 100_000_000).optional(),
-        prefix: optional(text(12).refine((value) => codeLetters.test(value), { params: { rule: 'type' } })),
-        channel: optional(text(32)),
-        useLimit: optional(int(1, 1_000_000)),
-        expireTime: optional(dateTime()),
-        remark: optional(text()),
+    batch: refusing(
+      endpoint({
+        method: 'POST',
+        path: '/invite-code/batch',
+        permission: 'invite_code_add',
+        idempotent: true,
+        input: z.strictObject({
+          count: int(1, maxInviteBatch),
+          batchKey: text(64).refine((value) => /^[\w.:-]+$/.test(value), { params: { rule: 'type' } }),
+          /** Number of the first code within the batch key, so that a large batch can travel in parts. */
+          offset: int(0, 100_000_000).optional(),
+          prefix: optional(text(12).refine((value) => codeLetters.test(value), { params: { rule: 'type' } })),
+          channel: optional(text(32)),
+          useLimit: optional(int(1, 1_000_000)),
+          expireTime: optional(dateTime()),
+          remark: optional(text()),
+        }),
+        output: z.object({
+          batchKey: z.string(),
+          created: int(),
+          existing: int(),
+          codes: z.array(z.string()),
+        }),
       }),
-      output: z.object({ batchKey: z.string(), created: int(), existing: int(), codes: z.array(z.string()) }),
-    }),
-    redeem: endpoint({
-      method: 'POST',
-      path: '/invite-code/redeem',
-      input: z.strictObject({ code: text(32) }),
-      output: outputs.row,
-    }),
+      'invite_code.batch_changed',
+    ),
+    redeem: refusing(
+      endpoint({
+        method: 'POST',
+        path: '/invite-code/redeem',
+        input: z.strictObject({ code: text(32) }),
+        output: outputs.row,
+      }),
+      'invite_code.unusable',
+    ),
     disable: idsAction({ path: '/invite-code/disable', code: 'invite_code_disable', danger: true }),
     enable: idsAction({ path: '/invite-code/enable', code: 'invite_code_disable' }),
   }),

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { done } from '../../../core/crud.js';
-import { endpoint } from '../../../core/endpoint.js';
+import { endpoint, refusing } from '../../../core/endpoint.js';
 import { fulfils } from '../../../core/field/field.js';
 import { field } from '../../../core/field/field-types.js';
 import { defineFields } from '../../../core/record/define-fields.js';
 import { id } from '../../../fields/ids.js';
 import { required, text } from '../../../fields/text.js';
+import { sendingErrors } from '../errors.js';
 import { onePhone, phones, smsParams } from './sms-inputs.js';
 
 /** Keys of the dictionary `sms`; the first two are kept for whoever has them and sent through by nobody. */
@@ -79,43 +80,58 @@ export const sms = defineFields({
     alsoAsked: z.object({ accessKey: z.string(), secretKey: z.string() }),
   },
   inputWidgets: { params: 'key-value' },
-  operations: () => ({
+  operations: ({ submit }) => ({
+    submit: refusing(submit, 'sms.code_exists'),
     /** Of a tenant's configurations one is in use: this one from now on. */
-    enable: endpoint({
-      method: 'POST',
-      path: `${base}/enable`,
-      send: 'query',
-      permission: 'sms_enable',
-      target: { field: 'id', many: false },
-      idempotent: true,
-      input: z.object({ id: id() }),
-      output: done(),
-    }),
+    enable: refusing(
+      endpoint({
+        method: 'POST',
+        path: `${base}/enable`,
+        send: 'query',
+        permission: 'sms_enable',
+        target: { field: 'id', many: false },
+        idempotent: true,
+        input: z.object({ id: id() }),
+        output: done(),
+      }),
+      'sms.config_incomplete',
+      'sms.key_unreadable',
+      'sms.provider_unsupported',
+    ),
     /** Sends through the configuration of this code, in use or not; `outbox` is always there. */
-    send: endpoint({
-      ...sending,
-      path: `${base}/endpoint/send-message`,
-      target: { field: 'code', from: 'smsCode', many: false },
-      done: 'sms.sent',
-      input: z.object({ code: required(64), phones: phones(), params: smsParams() }),
-      output: done(),
-    }),
+    send: refusing(
+      endpoint({
+        ...sending,
+        path: `${base}/endpoint/send-message`,
+        target: { field: 'code', from: 'smsCode', many: false },
+        done: 'sms.sent',
+        input: z.object({ code: required(64), phones: phones(), params: smsParams() }),
+        output: done(),
+      }),
+      ...sendingErrors,
+    ),
     /** Sends a code through the configuration in use; what it answers is needed to check what comes back. */
-    sendValidate: endpoint({
-      ...sending,
-      path: `${base}/endpoint/send-validate`,
-      done: 'sms.sent',
-      input: z.object({ phone: onePhone() }),
-      output: z.object({ success: z.boolean(), phone: z.string(), id: z.string() }),
-    }),
+    sendValidate: refusing(
+      endpoint({
+        ...sending,
+        path: `${base}/endpoint/send-validate`,
+        done: 'sms.sent',
+        input: z.object({ phone: onePhone() }),
+        output: z.object({ success: z.boolean(), phone: z.string(), id: z.string() }),
+      }),
+      ...sendingErrors,
+    ),
     /** Whether this is the code that was sent; right once, and for minutes. */
-    validateMessage: endpoint({
-      ...sending,
-      path: `${base}/endpoint/validate-message`,
-      done: 'sms.code_right',
-      input: z.object({ id: text(64), phone: onePhone(), value: required(12) }),
-      output: done(),
-    }),
+    validateMessage: refusing(
+      endpoint({
+        ...sending,
+        path: `${base}/endpoint/validate-message`,
+        done: 'sms.code_right',
+        input: z.object({ id: text(64), phone: onePhone(), value: required(12) }),
+        output: done(),
+      }),
+      'sms.code_wrong',
+    ),
   }),
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { updateInput } from '../../../core/crud.js';
-import { endpoint, under } from '../../../core/endpoint.js';
+import { endpoint, refusing, under } from '../../../core/endpoint.js';
 import { field } from '../../../core/field/field-types.js';
 import { defineFields } from '../../../core/record/define-fields.js';
 import { id } from '../../../fields/ids.js';
@@ -32,21 +32,24 @@ export const attach = defineFields({
     list: blade.list,
     detail: under(blade.detail, { permission: ['attach', 'attach_download'] }),
     /** Gives a link to its bytes that holds for an hour. */
-    download: endpoint({
-      method: 'POST',
-      path: '/blade-resource/attach/download',
-      send: 'query',
-      permission: 'attach_download',
-      idempotent: true,
-      target: { field: 'id', many: false },
-      input: z.object({ id: id() }),
-      output: z.object({
-        link: z.string(),
-        originalName: z.string(),
-        attachSize: int(),
-        expires: z.string(),
+    download: refusing(
+      endpoint({
+        method: 'POST',
+        path: '/blade-resource/attach/download',
+        send: 'query',
+        permission: 'attach_download',
+        idempotent: true,
+        target: { field: 'id', many: false },
+        input: z.object({ id: id() }),
+        output: z.object({
+          link: z.string(),
+          originalName: z.string(),
+          attachSize: int(),
+          expires: z.string(),
+        }),
       }),
-    }),
+      'file.not_found',
+    ),
     /** Another name for people; neither the bytes nor their place change. */
     rename: endpoint({
       method: 'POST',

@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { endpoint } from '../../../core/endpoint.js';
+import { endpoint, refusing } from '../../../core/endpoint.js';
 import { upload } from '../../../core/file.js';
 import { defineApi } from '../../../core/resource.js';
 import { optional, text } from '../../../fields/text.js';
+import { storeErrors } from '../errors.js';
 
 /** The most bytes of one file (decisions, limits); the parameter `file.maxMegabytes` may allow less. */
 export const maxFileBytes = 50 * 1024 * 1024;
@@ -59,12 +60,22 @@ export const file = defineApi({
   behind: true,
   operations: {
     /** Anybody may read it who knows its name, which nobody guesses: portraits, pictures of goods. */
-    putFile: endpoint({ ...put, path: '/blade-resource/oss/endpoint/put-file' }),
+    putFile: refusing(
+      endpoint({ ...put, path: '/blade-resource/oss/endpoint/put-file' }),
+      'file.empty',
+      'file.type_refused',
+      ...storeErrors,
+    ),
     /** An attachment: read by signed links alone. */
-    putFileAttach: endpoint({
-      ...put,
-      path: '/blade-resource/oss/endpoint/put-file-attach',
-      permission: 'attach_upload',
-    }),
+    putFileAttach: refusing(
+      endpoint({
+        ...put,
+        path: '/blade-resource/oss/endpoint/put-file-attach',
+        permission: 'attach_upload',
+      }),
+      'file.empty',
+      'file.type_refused',
+      ...storeErrors,
+    ),
   },
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { done } from '../../../core/crud.js';
-import { endpoint } from '../../../core/endpoint.js';
+import { endpoint, refusing } from '../../../core/endpoint.js';
 import { field } from '../../../core/field/field-types.js';
 import { defineFields } from '../../../core/record/define-fields.js';
 import { id } from '../../../fields/ids.js';
@@ -50,7 +50,9 @@ export const oss = defineFields({
     remark: field.text({ widget: 'textarea', column: true }),
   },
   crud: { style: 'blade', base: '/blade-resource/oss' },
-  operations: () => ({
+  operations: ({ remove, submit }) => ({
+    remove: refusing(remove, 'oss.enabled', 'oss.in_use'),
+    submit: refusing(submit, 'oss.address_refused', 'oss.exists', 'oss.in_use', 'oss.kind_unspoken'),
     /** New files go there from now on; what lies elsewhere stays where it is. */
     enable: endpoint({
       method: 'POST',

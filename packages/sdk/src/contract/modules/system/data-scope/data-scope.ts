@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '../../../core/endpoint.js';
+import { endpoint, refusing } from '../../../core/endpoint.js';
 import { field } from '../../../core/field/field-types.js';
 import { defineFields } from '../../../core/record/define-fields.js';
 import { scopeFields } from '../scope-fields.js';
@@ -47,7 +47,14 @@ export const dataScope = defineFields({
     remark: field.text({ widget: 'textarea' }),
   },
   crud: { style: 'blade', base },
-  operations: () => ({
+  operations: ({ submit }) => ({
+    submit: refusing(
+      submit,
+      'scope.condition',
+      'scope.condition_missing',
+      'scope.unknown_class',
+      'scope.unknown_field',
+    ),
     classes: endpoint({
       method: 'GET',
       path: `${base}/classes`,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '../../../core/endpoint.js';
+import { endpoint, refusing } from '../../../core/endpoint.js';
 import { field } from '../../../core/field/field-types.js';
 import { defineFields } from '../../../core/record/define-fields.js';
 import { treeNode } from '../../../core/tree.js';
@@ -43,7 +43,9 @@ export const dept = defineFields({
   },
   crud: { style: 'tree', base, lazy: 'lazyList' },
   picker: { columns: ['deptName', 'fullName'] },
-  operations: ({ outputs }) => ({
+  operations: ({ remove, submit, outputs }) => ({
+    remove: refusing(remove, 'role.grant_exceeds'),
+    submit: refusing(submit, 'role.grant_exceeds'),
     lazyList: endpoint({
       method: 'GET',
       path: `${base}/lazy-list`,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isEmptyValue } from '../../../core/empty-value.js';
-import { endpoint, under } from '../../../core/endpoint.js';
+import { endpoint, refusing, under } from '../../../core/endpoint.js';
 import { field } from '../../../core/field/field-types.js';
 import { isUpdate } from '../../../core/permission.js';
 import type { CallParts } from '../../../core/record/define-fields.js';
@@ -52,10 +52,11 @@ const entry = z.object({
 /** The calls of a dictionary beside the standard ones. */
 export function dictCalls<Row, Form, Query>(
   base: string,
-  { list, standard, shapes, outputs, hidden }: CallParts<Row, Form, Query, 'tree'>,
+  { list, submit, standard, shapes, outputs, hidden }: CallParts<Row, Form, Query, 'tree'>,
 ) {
   const below = shapes.query.extend({ parentId: id() });
   return {
+    submit: refusing(submit, 'dict.exists'),
     parentList: under(standard.blade.list, { path: `${base}/parent-list` }),
     childList: endpoint({
       method: 'GET',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '../../../core/endpoint.js';
+import { endpoint, refusing } from '../../../core/endpoint.js';
 import { defineApi } from '../../../core/resource.js';
 import { maxPageSize, type Page, pageOf } from '../../../core/search.js';
 import { id } from '../../../fields/ids.js';
@@ -71,13 +71,18 @@ export const history = defineApi({
       // A page of what it is given.
       output: pageOf(row) as z.ZodType<Page<Change>>,
     }),
-    undo: endpoint({
-      method: 'POST',
-      path: `${base}/undo`,
-      send: 'query',
-      danger: true,
-      input: z.object({ id: id() }),
-      output: row.pick({ resource: true, rowId: true }),
-    }),
+    undo: refusing(
+      endpoint({
+        method: 'POST',
+        path: `${base}/undo`,
+        send: 'query',
+        danger: true,
+        input: z.object({ id: id() }),
+        output: row.pick({ resource: true, rowId: true }),
+      }),
+      'history.changed_since',
+      'history.not_undoable',
+      'history.secret',
+    ),
   },
 });

@@ -94,3 +94,15 @@ const ofCells = defineErrors({
 
 /** Refusals of imports. */
 export const importErrors = { ...ofFiles, ...ofCells };
+
+/** Refusals of a call that reads a file of rows. */
+export const importFileErrors = [
+  'import.broken_file',
+  'import.column_twice',
+  'import.no_rows',
+  'import.not_a_table',
+  'import.too_many_columns',
+  'import.too_many_rows',
+  'import.unknown_columns',
+  'import.unpacked_too_large',
+] as const;

@@ -1,11 +1,12 @@
 import * as z from 'zod';
-import { endpoint } from '../../../core/endpoint.js';
+import { endpoint, refusing } from '../../../core/endpoint.js';
 import { fileReply, upload } from '../../../core/file.js';
 import { defineApi } from '../../../core/resource.js';
 import { maxPageSize, type Page, pageOf } from '../../../core/search.js';
 import { id } from '../../../fields/ids.js';
 import { bit, int } from '../../../fields/numbers.js';
 import { required, text } from '../../../fields/text.js';
+import { importFileErrors } from './import-errors.js';
 import { importLimits } from './import-limits.js';
 
 const base = '/blade-system/import';
@@ -100,14 +101,20 @@ export const imports = defineApi({
   behind: true,
   operations: {
     /** Reads the file and answers once its rows are known; looking at many goes on behind. */
-    check: endpoint({
-      method: 'POST',
-      path: `${base}/check`,
-      send: 'multipart',
-      uploads: { file: importLimits.bytes },
-      input: z.object({ file: upload(), resource: required(64), cover: bit().optional() }),
-      output: job,
-    }),
+    check: refusing(
+      endpoint({
+        method: 'POST',
+        path: `${base}/check`,
+        send: 'multipart',
+        uploads: { file: importLimits.bytes },
+        input: z.object({ file: upload(), resource: required(64), cover: bit().optional() }),
+        output: job,
+      }),
+      'import.busy',
+      'import.no_key',
+      'import.no_resource',
+      ...importFileErrors,
+    ),
     list: endpoint({
       method: 'GET',
       path: `${base}/list`,
@@ -120,31 +127,49 @@ export const imports = defineApi({
       output: pageOf(job) as z.ZodType<Page<ImportJob>>,
     }),
     detail: endpoint({ method: 'GET', path: `${base}/detail`, ...byId }),
-    rows: endpoint({
-      method: 'GET',
-      path: `${base}/rows`,
-      input: z.object({ id: id(), state: z.enum(importRowStates).optional(), ...paging }),
-      output: pageOf(row) as z.ZodType<Page<ImportRow>>,
-    }),
+    rows: refusing(
+      endpoint({
+        method: 'GET',
+        path: `${base}/rows`,
+        input: z.object({ id: id(), state: z.enum(importRowStates).optional(), ...paging }),
+        output: pageOf(row) as z.ZodType<Page<ImportRow>>,
+      }),
+      'import.no_resource',
+    ),
     /** Other cells for a row that was refused or has failed; it is looked at again. Cells that are left out stay. */
-    fix: endpoint({
-      method: 'POST',
-      path: `${base}/fix`,
-      idempotent: true,
-      input: z.object({ id: id(), line: int(1), values }),
-      output: row,
-    }),
+    fix: refusing(
+      endpoint({
+        method: 'POST',
+        path: `${base}/fix`,
+        idempotent: true,
+        input: z.object({ id: id(), line: int(1), values }),
+        output: row,
+      }),
+      'import.no_resource',
+      'import.not_open',
+    ),
     /** Writes the rows that wait; the others stay as they are, to be put right. */
-    run: endpoint({ method: 'POST', path: `${base}/run`, idempotent: true, ...byId }),
+    run: refusing(
+      endpoint({ method: 'POST', path: `${base}/run`, idempotent: true, ...byId }),
+      'import.no_resource',
+      'import.not_open',
+    ),
     /** What has been written stays; the rest never will be. */
-    cancel: endpoint({ method: 'POST', path: `${base}/cancel`, idempotent: true, danger: true, ...byId }),
+    cancel: refusing(
+      endpoint({ method: 'POST', path: `${base}/cancel`, idempotent: true, danger: true, ...byId }),
+      'import.no_resource',
+      'import.not_open',
+    ),
     /** A workbook to fill in: heads in the caller's language, and what may stand below them. */
-    template: endpoint({
-      method: 'GET',
-      path: `${base}/template`,
-      reply: 'file',
-      input: z.object({ resource: required(64) }),
-      output: fileReply(),
-    }),
+    template: refusing(
+      endpoint({
+        method: 'GET',
+        path: `${base}/template`,
+        reply: 'file',
+        input: z.object({ resource: required(64) }),
+        output: fileReply(),
+      }),
+      'import.no_resource',
+    ),
   },
 });

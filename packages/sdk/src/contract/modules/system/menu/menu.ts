@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint, under } from '../../../core/endpoint.js';
+import { endpoint, refusing, under } from '../../../core/endpoint.js';
 import { field } from '../../../core/field/field-types.js';
 import { defineFields } from '../../../core/record/define-fields.js';
 import type { RowOf } from '../../../core/resource.js';
@@ -78,7 +78,8 @@ export const menu = defineFields({
     ...routeFields,
   },
   crud: { style: 'tree', base, lazy: 'lazyList', alsoNamed: { label: 'name' } },
-  operations: ({ list, outputs }) => ({
+  operations: ({ submit, list, outputs }) => ({
+    submit: refusing(submit, 'menu.exists', 'menu.parent_button'),
     menuList: under(list, { path: `${base}/menu-list` }),
     lazyList: endpoint({ ...read, path: `${base}/lazy-list`, input: lazy, output: outputs.tree }),
     lazyMenuList: endpoint({ ...read, path: `${base}/lazy-menu-list`, input: lazy, output: outputs.tree }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { done } from '../../../core/crud.js';
-import { endpoint } from '../../../core/endpoint.js';
+import { endpoint, refusing } from '../../../core/endpoint.js';
 import { field } from '../../../core/field/field-types.js';
 import { defineFields } from '../../../core/record/define-fields.js';
 import { treeNode } from '../../../core/tree.js';
@@ -92,7 +92,7 @@ export const region = defineFields({
       input: oneOf,
       output: outputs.row,
     }),
-    submit: blade.submit,
+    submit: refusing(blade.submit, 'region.code', 'region.code_fixed', 'region.level'),
     remove: endpoint({
       method: 'POST',
       path: `${base}/remove`,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { done } from '../../../core/crud.js';
-import { endpoint } from '../../../core/endpoint.js';
+import { endpoint, refusing } from '../../../core/endpoint.js';
 import { field } from '../../../core/field/field-types.js';
 import { defineFields } from '../../../core/record/define-fields.js';
 import { treeNode } from '../../../core/tree.js';
@@ -34,7 +34,15 @@ export const role = defineFields({
   },
   crud: { style: 'tree', base },
   picker: { columns: ['roleName', 'roleAlias'] },
-  operations: ({ outputs }) => ({
+  operations: ({ remove, submit, outputs }) => ({
+    remove: refusing(remove, 'role.grant_exceeds'),
+    submit: refusing(
+      submit,
+      'role.admin_grant',
+      'role.administrator_create',
+      'role.administrator_grant',
+      'role.grant_exceeds',
+    ),
     tree: endpoint({
       method: 'GET',
       path: `${base}/tree`,
@@ -53,20 +61,25 @@ export const role = defineFields({
       input: z.object({ userId: optionalId(), roleId: ids().optional() }),
       output: outputs.rows,
     }),
-    grant: endpoint({
-      method: 'POST',
-      path: `${base}/grant`,
-      role: 'admin',
-      permission: 'role_edit',
-      target: { field: 'roleIds', many: true },
-      idempotent: true,
-      input: z.strictObject({
-        roleIds: idList.min(1),
-        menuIds: idList,
-        dataScopeIds: idList,
-        apiScopeIds: idList,
+    grant: refusing(
+      endpoint({
+        method: 'POST',
+        path: `${base}/grant`,
+        role: 'admin',
+        permission: 'role_edit',
+        target: { field: 'roleIds', many: true },
+        idempotent: true,
+        input: z.strictObject({
+          roleIds: idList.min(1),
+          menuIds: idList,
+          dataScopeIds: idList,
+          apiScopeIds: idList,
+        }),
+        output: done(),
       }),
-      output: done(),
-    }),
+      'role.admin_grant',
+      'role.administrator_grant',
+      'role.grant_exceeds',
+    ),
   }),
 });

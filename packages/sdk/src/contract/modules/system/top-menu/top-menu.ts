@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { done } from '../../../core/crud.js';
-import { endpoint } from '../../../core/endpoint.js';
+import { endpoint, refusing } from '../../../core/endpoint.js';
 import { field } from '../../../core/field/field-types.js';
 import { defineFields } from '../../../core/record/define-fields.js';
 import { id } from '../../../fields/ids.js';
@@ -23,15 +23,18 @@ export const topMenu = defineFields({
   },
   crud: { style: 'blade', base },
   operations: () => ({
-    grant: endpoint({
-      method: 'POST',
-      path: `${base}/grant`,
-      role: 'admin',
-      permission: 'topmenu_setting',
-      target: { field: 'topMenuIds', many: true },
-      idempotent: true,
-      input: z.strictObject({ topMenuIds: idList.min(1), menuIds: idList }),
-      output: done(),
-    }),
+    grant: refusing(
+      endpoint({
+        method: 'POST',
+        path: `${base}/grant`,
+        role: 'admin',
+        permission: 'topmenu_setting',
+        target: { field: 'topMenuIds', many: true },
+        idempotent: true,
+        input: z.strictObject({ topMenuIds: idList.min(1), menuIds: idList }),
+        output: done(),
+      }),
+      'role.grant_exceeds',
+    ),
   }),
 });

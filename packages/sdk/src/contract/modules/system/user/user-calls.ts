@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { done } from '../../../core/crud.js';
-import { endpoint } from '../../../core/endpoint.js';
+import { endpoint, refusing } from '../../../core/endpoint.js';
 import { fileReply, upload } from '../../../core/file.js';
 import { id, ids, optionalId } from '../../../fields/ids.js';
 import { bit, int } from '../../../fields/numbers.js';
 import { phone } from '../../../fields/phone.js';
 import { email, fileAddress, optional, required, text } from '../../../fields/text.js';
+import { importFileErrors } from '../import/import-errors.js';
 import { importLimits } from '../import/import-limits.js';
 
 export const base = '/blade-user';
@@ -20,19 +21,26 @@ const digest = z.string().regex(/^[0-9a-f]{32}$/i);
 
 /** What is done with people, by others and by themselves. */
 export const userActions = {
-  approve: endpoint({
-    ...audit('audit-pass'),
-    permission: 'user_approve',
-    input: z.object({ userIds: ids(), roleId: ids(), deptId: ids(), postId: optional(ids()) }),
-    output: done(),
-  }),
-  refuse: endpoint({
-    ...audit('audit-refuse'),
-    permission: 'user_refuse',
-    danger: true,
-    input: z.object({ userIds: ids(), reason: required(255) }),
-    output: done(),
-  }),
+  approve: refusing(
+    endpoint({
+      ...audit('audit-pass'),
+      permission: 'user_approve',
+      input: z.object({ userIds: ids(), roleId: ids(), deptId: ids(), postId: optional(ids()) }),
+      output: done(),
+    }),
+    'role.grant_exceeds',
+    'user.not_waiting',
+  ),
+  refuse: refusing(
+    endpoint({
+      ...audit('audit-refuse'),
+      permission: 'user_refuse',
+      danger: true,
+      input: z.object({ userIds: ids(), reason: required(255) }),
+      output: done(),
+    }),
+    'user.not_waiting',
+  ),
   updateInfo: endpoint({
     method: 'POST',
     path: `${base}/update-info`,
@@ -48,16 +56,25 @@ export const userActions = {
     }),
     output: done(),
   }),
-  updatePassword: endpoint({
-    beforePasswordChange: true,
-    method: 'POST',
-    path: `${base}/update-password`,
-    send: 'form',
-    done: 'done.updated',
-    /** The old one as at sign-in; the new one itself, or its md5 from the family's clients (decision 023). */
-    input: z.object({ oldPassword: digest, newPassword: text(64).min(1), newPassword1: text(64).min(1) }),
-    output: done(),
-  }),
+  updatePassword: refusing(
+    endpoint({
+      beforePasswordChange: true,
+      method: 'POST',
+      path: `${base}/update-password`,
+      send: 'form',
+      done: 'done.updated',
+      /** The old one as at sign-in; the new one itself, or its md5 from the family's clients (decision 023). */
+      input: z.object({ oldPassword: digest, newPassword: text(64).min(1), newPassword1: text(64).min(1) }),
+      output: done(),
+    }),
+    'auth.locked',
+    'user.password_common',
+    'user.password_digest',
+    'user.password_mismatch',
+    'user.password_same',
+    'user.password_weak',
+    'user.password_wrong',
+  ),
   updatePlatform: endpoint({
     method: 'POST',
     path: `${base}/update-platform`,
@@ -68,31 +85,42 @@ export const userActions = {
     input: z.object({ userId: id(), userType: int(1, 3), userExt: text().optional() }),
     output: done(),
   }),
-  resetPassword: endpoint({
-    ...byIds,
-    path: `${base}/reset-password`,
-    permission: 'user_reset',
-    danger: true,
-    input: z.object({ userIds: ids() }),
-    /** The new passwords, shown once. */
-    output: z.array(z.object({ id: id(), account: z.string(), password: z.string() })),
-  }),
-  grant: endpoint({
-    ...byIds,
-    path: `${base}/grant`,
-    permission: 'user_role',
-    idempotent: true,
-    input: z.object({ userIds: ids(), roleIds: ids() }),
-    output: done(),
-  }),
-  unlock: endpoint({
-    ...byIds,
-    path: `${base}/unlock`,
-    permission: 'user_edit',
-    idempotent: true,
-    input: z.object({ userIds: ids() }),
-    output: done(),
-  }),
+  resetPassword: refusing(
+    endpoint({
+      ...byIds,
+      path: `${base}/reset-password`,
+      permission: 'user_reset',
+      danger: true,
+      input: z.object({ userIds: ids() }),
+      /** The new passwords, shown once. */
+      output: z.array(z.object({ id: id(), account: z.string(), password: z.string() })),
+    }),
+    'user.outranks',
+  ),
+  grant: refusing(
+    endpoint({
+      ...byIds,
+      path: `${base}/grant`,
+      permission: 'user_role',
+      idempotent: true,
+      input: z.object({ userIds: ids(), roleIds: ids() }),
+      output: done(),
+    }),
+    'role.grant_exceeds',
+    'user.outranks',
+    'user.own_roles',
+  ),
+  unlock: refusing(
+    endpoint({
+      ...byIds,
+      path: `${base}/unlock`,
+      permission: 'user_edit',
+      idempotent: true,
+      input: z.object({ userIds: ids() }),
+      output: done(),
+    }),
+    'user.outranks',
+  ),
 };
 
 /** How people come out of a workbook. */
@@ -106,13 +134,16 @@ export const importCalls = {
     output: fileReply(),
   }),
   /** All people of a file or, where one of them is refused, none. */
-  importUser: endpoint({
-    method: 'POST',
-    path: `${base}/import-user`,
-    permission: 'user_add',
-    send: 'multipart',
-    uploads: { file: importLimits.bytes },
-    input: z.object({ file: upload(), isCovered: bit().optional() }),
-    output: done(),
-  }),
+  importUser: refusing(
+    endpoint({
+      method: 'POST',
+      path: `${base}/import-user`,
+      permission: 'user_add',
+      send: 'multipart',
+      uploads: { file: importLimits.bytes },
+      input: z.object({ file: upload(), isCovered: bit().optional() }),
+      output: done(),
+    }),
+    ...importFileErrors,
+  ),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { alsoUnder, type Endpoint, endpoint, type InputOf, under } from '../../../core/endpoint.js';
+import { alsoUnder, type Endpoint, endpoint, type InputOf, refusing, under } from '../../../core/endpoint.js';
 import { field } from '../../../core/field/field-types.js';
 import { fileReply } from '../../../core/file.js';
 import { defineFields } from '../../../core/record/define-fields.js';
@@ -108,12 +108,25 @@ export const user = defineFields({
       list: under(blade.list, { path: `${base}/page`, aliases: ['/blade-system/user/list'] }),
       detail: blade.detail,
       // A generated password comes with the reply to the insert alone; its type has it as the schema has.
-      create: { ...create, output: row.extend({ password: z.string().optional() }) } as Endpoint<
-        InputOf<typeof create>,
-        Row & { password?: string | undefined }
-      >,
-      update: under(rest.update, { method: 'POST', path: `${base}/update` }),
-      remove: blade.remove,
+      create: refusing(
+        { ...create, output: row.extend({ password: z.string().optional() }) } as Endpoint<
+          InputOf<typeof create>,
+          Row & { password?: string | undefined }
+        >,
+        'role.grant_exceeds',
+        'tenant.account_limit',
+        'tenant.unknown',
+        'user.exists',
+        'user.password_common',
+        'user.password_weak',
+      ),
+      update: refusing(
+        under(rest.update, { method: 'POST', path: `${base}/update` }),
+        'role.grant_exceeds',
+        'user.outranks',
+        'user.own_roles',
+      ),
+      remove: refusing(blade.remove, 'user.not_self', 'user.outranks'),
       info: endpoint({
         method: 'GET',
         path: `${base}/info`,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { done } from '../../../core/crud.js';
-import { endpoint } from '../../../core/endpoint.js';
+import { endpoint, refusing } from '../../../core/endpoint.js';
 import { defineApi } from '../../../core/resource.js';
 import { id, ids } from '../../../fields/ids.js';
 import { int } from '../../../fields/numbers.js';
@@ -49,17 +49,21 @@ export const ephemeralTenant = defineApi({
       }),
       output: ephemeral,
     }),
-    destroy: endpoint({
-      method: 'POST',
-      path: `${base}/destroy`,
-      send: 'query',
-      role: 'administrator',
-      permission: 'tenant_delete',
-      danger: true,
-      done: 'done.deleted',
-      input: z.object({ tenantIds: ids() }),
-      output: done(),
-    }),
+    destroy: refusing(
+      endpoint({
+        method: 'POST',
+        path: `${base}/destroy`,
+        send: 'query',
+        role: 'administrator',
+        permission: 'tenant_delete',
+        danger: true,
+        done: 'done.deleted',
+        input: z.object({ tenantIds: ids() }),
+        output: done(),
+      }),
+      'tenant.not_ephemeral',
+      'tenant.unknown',
+    ),
   },
 });
 

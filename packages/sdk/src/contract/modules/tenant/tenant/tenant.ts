@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { done } from '../../../core/crud.js';
-import { endpoint, under } from '../../../core/endpoint.js';
+import { endpoint, refusing, under } from '../../../core/endpoint.js';
 import { field } from '../../../core/field/field-types.js';
 import { defineFields } from '../../../core/record/define-fields.js';
 import type { RowOf } from '../../../core/resource.js';
@@ -67,8 +67,8 @@ export const tenant = defineFields({
   },
   crud: { style: 'blade', base, alsoNamed: { domain: 'domainUrl' } },
   operations: ({ submit, remove }) => ({
-    submit: under(submit, { role: 'administrator' }),
-    remove: under(remove, { role: 'administrator' }),
+    submit: refusing(under(submit, { role: 'administrator' }), 'user.password_common', 'user.password_weak'),
+    remove: refusing(under(remove, { role: 'administrator' }), 'tenant.management_kept'),
     select: endpoint({
       method: 'GET',
       path: `${base}/select`,
@@ -93,30 +93,40 @@ export const tenant = defineFields({
       // A resource's schema keeps its type apart.
       output: tenantPackage.row.nullable() as z.ZodType<RowOf<typeof tenantPackage> | null>,
     }),
-    setting: endpoint({
-      ...action,
-      path: `${base}/setting`,
-      permission: 'tenant_edit',
-      target: { field: 'ids', many: true },
-      input: z.object({
-        ids: ids(),
-        accountNumber: optional(int(-1, 1_000_000)),
-        expireTime: optional(dateTime()),
+    setting: refusing(
+      endpoint({
+        ...action,
+        path: `${base}/setting`,
+        permission: 'tenant_edit',
+        target: { field: 'ids', many: true },
+        input: z.object({
+          ids: ids(),
+          accountNumber: optional(int(-1, 1_000_000)),
+          expireTime: optional(dateTime()),
+        }),
       }),
-    }),
-    datasource: endpoint({
-      ...action,
-      path: `${base}/datasource`,
-      permission: 'tenant_edit',
-      target: { field: 'tenantId', from: 'tenantId', many: false },
-      input: z.object({ tenantId: text(12), datasourceId: optionalId() }),
-    }),
-    packageSetting: endpoint({
-      ...action,
-      path: `${base}/package-setting`,
-      permission: 'tenant_edit',
-      target: { field: 'tenantId', from: 'tenantId', many: false },
-      input: z.object({ tenantId: text(12), packageId: optionalId() }),
-    }),
+      'tenant.management_unlimited',
+    ),
+    datasource: refusing(
+      endpoint({
+        ...action,
+        path: `${base}/datasource`,
+        permission: 'tenant_edit',
+        target: { field: 'tenantId', from: 'tenantId', many: false },
+        input: z.object({ tenantId: text(12), datasourceId: optionalId() }),
+      }),
+      'tenant.unknown',
+    ),
+    packageSetting: refusing(
+      endpoint({
+        ...action,
+        path: `${base}/package-setting`,
+        permission: 'tenant_edit',
+        target: { field: 'tenantId', from: 'tenantId', many: false },
+        input: z.object({ tenantId: text(12), packageId: optionalId() }),
+      }),
+      'tenant.management_unlimited',
+      'tenant.unknown',
+    ),
   }),
 });

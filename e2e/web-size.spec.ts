@@ -1,0 +1,47 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright/test';
+import { expect, test } from './support/fixtures.js';
+import { signIn } from './support/web.js';
+
+interface Loaded {
+  readonly files: number;
+  readonly kilobytes: number;
+}
+
+/** The scripts and styles that the page has loaded so far; each is weighed as it travels, compressed. */
+function watchLoads(page: Page): () => Promise<Loaded> {
+  const sizes = new Map<string, Promise<number>>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (/\.(?:js|css)$/.test(pathname))
+      sizes.set(
+        pathname,
+        response.body().then((body) => gzipSync(body, { level: 9 }).length),
+      );
+  });
+  return async () => {
+    const bytes = await Promise.all(sizes.values());
+    return { files: bytes.length, kilobytes: bytes.reduce((sum, size) => sum + size, 0) / 1000 };
+  };
+}
+
+test('the sign-in form takes 250 kB at most, the first list 520 kB in 40 files at most', async ({
+  page,
+  server,
+}) => {
+  const loaded = watchLoads(page);
+  await page.goto(`${server.url}/login`);
+  await page.locator('input[name=password]').waitFor();
+  await page.waitForLoadState('networkidle');
+  const form = await loaded();
+  expect(form.files).toBeGreaterThan(2);
+  expect(form.kilobytes).toBeLessThanOrEqual(250);
+
+  await signIn(page, server, { path: '/system/tenant' });
+  await expect(page.locator('.ant-table-row').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const list = await loaded();
+  expect(list.files).toBeGreaterThan(form.files);
+  expect(list.kilobytes).toBeLessThanOrEqual(520);
+  expect(list.files).toBeLessThanOrEqual(40);
+});

@@ -1,0 +1,45 @@
+import { textFlag } from '../command/flags.js';
+import { filterPairs, orderBy, type PageOptions, sortKeys } from '../resource/input/query.js';
+import { bareId } from '../resource/rows/bare-id.js';
+import { isPlain } from './plain-reply.js';
+import type { FastPathCommand, PlainLine } from './read-line.js';
+
+/** Path and query as the client would send them; undefined, or an error, where its schema has to be asked. */
+export const pathOf = (line: PlainLine, paging: PageOptions): string | undefined =>
+  line.command.verb === 'get' ? getPath(line) : listPath(line, paging);
+
+const id = { kind: 'id', mayBeAbsent: false, mayBeNull: false } as const;
+
+function getPath({ noun, command, args }: PlainLine): string | undefined {
+  const wanted = bareId(args[0] ?? '', noun);
+  if (!isPlain(wanted, id)) return undefined;
+  const { path } = command;
+  return path.includes('{id}') ? path.replace('{id}', wanted) : `${path}?id=${wanted}`;
+}
+
+/** The longest order that a list takes. */
+const maxOrderLength = 200;
+
+function listPath({ command, flags }: PlainLine, { first, size }: PageOptions): string | undefined {
+  const given = command.flags.flatMap(({ name, field }): [string, string][] => {
+    const value = flags[name];
+    return field !== undefined && typeof value === 'string' ? [[field, value]] : [];
+  });
+  // Flags of text: each value is what was typed.
+  const fields = { ...Object.fromEntries(given), ...Object.fromEntries(filterPairs(flags)) };
+  const plain = Object.entries(fields).every(([key, value]) => isKnown(command, key, value));
+  if (!plain || (textFlag(flags, 'sort') ?? '').length > maxOrderLength) return undefined;
+  const order = orderBy(sortKeys(flags, command.sortable));
+  const query = { ...fields, ...order, current: first, size };
+  const pairs = Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]);
+  return `${command.path}?${new URLSearchParams(pairs)}`;
+}
+
+/** The list's own schema would take this key with this text. */
+function isKnown({ search, filters, suffixes }: FastPathCommand, key: string, value: string): boolean {
+  const declared = search[key];
+  if (declared) return isPlain(value, declared);
+  const at = key.lastIndexOf('_');
+  const suffixed = filters.includes(key.slice(0, at)) && suffixes.includes(key.slice(at + 1));
+  return filters.includes(key) || suffixed;
+}

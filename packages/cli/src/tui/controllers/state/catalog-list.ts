@@ -1,0 +1,7 @@
+import type { Language, ResourceList } from '@mall/sdk/contract';
+
+/** A list with its titles, and the key that names it in palette and settings: `invite-code`, `every-kind shelf`. */
+export interface CatalogList extends ResourceList {
+  readonly key: string;
+  readonly titles: Readonly<Record<Language, string>>;
+}

@@ -1,0 +1,102 @@
+import { appendFileSync } from 'node:fs';
+import { type Endpoint, isCommonError } from '@mall/sdk/contract';
+import { apiPrefix } from '../http/api-prefix.js';
+import { toAppError } from '../http/error-reply.js';
+import type { Host, MountedCall, MountedEndpoint } from '../http/host.js';
+import type { Part } from '../http/part.js';
+
+/** A file to which every refusal is written as a line, `resource.operation<tab>code`, where it is set. */
+const kept = process.env.MALL_TEST_REFUSALS;
+
+/** Codes by which callers are refused before a call of theirs is looked at, by who may make it. */
+const ofCallers: Readonly<Record<Endpoint['caller'], readonly string[]>> = {
+  user: [
+    'auth.password_change_required',
+    'auth.token_expired',
+    'auth.token_revoked',
+    'tenant.expired',
+    'tenant.header_mismatch',
+    'tenant.unknown',
+  ],
+  client: ['auth.client_missing', 'auth.client_unknown'],
+  anyone: [],
+};
+
+export interface RefusalWatch {
+  /** Mounted after all others, it sees with what each call is refused. */
+  readonly part: Part;
+  /** @throws Error naming the calls that were refused with codes which they do not declare (`refusing`) */
+  check(): void;
+}
+
+/** Holds that calls declare all that they are refused with, by what happens in tests. */
+export function refusalWatch(): RefusalWatch {
+  const undeclared = new Set<string>();
+  const note = (name: string, endpoint: Endpoint, code: string): void => {
+    if (kept) appendFileSync(kept, `${name}\t${code}\n`);
+    if (!isDeclared(endpoint, code)) undeclared.add(`${name}: ${code}`);
+  };
+  return {
+    part: { mount: (host) => watch(host, note), seeds: [], links: [] },
+    check: () => {
+      const found = [...undeclared].sort().join('; ');
+      if (found !== '') throw new Error(`calls are refused with what they do not declare: ${found}`);
+    },
+  };
+}
+
+type Note = (name: string, endpoint: Endpoint, code: string) => void;
+
+const isDeclared = ({ errors = [], caller }: Endpoint, code: string): boolean =>
+  isCommonError(code) || errors.includes(code) || ofCallers[caller].includes(code);
+
+function watch(host: Host, note: Note): void {
+  /** What calls within a request were refused with: the one that they stand in may pass that on. */
+  const within = new Map<string, Set<string>>();
+  for (const [name, call] of host.calls)
+    host.calls.set(name, {
+      ...call,
+      ...watched(call, (requestId, code) => {
+        note(name, call.endpoint, code);
+        within.set(requestId, new Set(within.get(requestId)).add(code));
+      }),
+    });
+  host.app.addHook('onSend', async (request, reply, payload) => {
+    const passedOn = within.get(request.id);
+    within.delete(request.id);
+    const code = reply.statusCode >= 400 ? codeIn(payload) : undefined;
+    const call = callAt(host.mounted, request.method, request.routeOptions.url);
+    if (code !== undefined && call && !passedOn?.has(code))
+      note(`${call.group}.${call.name}`, call.endpoint, code);
+    return payload;
+  });
+}
+
+/** A call of another that tells by which code it was refused. */
+function watched(
+  call: MountedCall,
+  refused: (requestId: string, code: string) => void,
+): Pick<MountedCall, 'call' | 'within'> {
+  const telling =
+    (make: MountedCall['call']): MountedCall['call'] =>
+    async (ctx, input) => {
+      try {
+        return await make(ctx, input);
+      } catch (error) {
+        refused(ctx.requestId, toAppError(error).code);
+        throw error;
+      }
+    };
+  return { call: telling(call.call), within: telling(call.within) };
+}
+
+function codeIn(payload: unknown): string | undefined {
+  if (typeof payload !== 'string' || !payload.startsWith('{')) return undefined;
+  return (JSON.parse(payload) as { errorCode?: string }).errorCode;
+}
+
+const callAt = (mounted: readonly MountedEndpoint[], method: string, url: string | undefined) =>
+  mounted.find(
+    ({ endpoint }) =>
+      endpoint.method === method && apiPrefix + endpoint.path.replace(/\{(\w+)\}/g, ':$1') === url,
+  );
