@@ -81,6 +81,9 @@ const belonging = new Set([
 const mustHold = ({ table, column, onRemove }: Reference): boolean =>
   !belonging.has(`${table}.${column}`) && onRemove !== 'keep';
 
+const inCamelCase = (column: string): string =>
+  column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
 /** The links that records of fields declare, wherever their columns are called. */
 const declared = (): Omit<Reference, 'marked'>[] =>
   resources.flatMap(({ name, record = {} }) =>
@@ -130,9 +133,6 @@ function isNumber(table: string, column: string): boolean {
   const resource = resources.find(({ name }) => tableOf(name) === table);
   return resource?.record?.[inCamelCase(column)]?.spec.type === 'bigInteger';
 }
-
-const inCamelCase = (column: string): string =>
-  column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** What a live row names that is not there, or no longer. */
 async function dangling({ table, column, target, key, marked, where }: Reference): Promise<string[]> {
@@ -205,6 +205,14 @@ async function plantUses(): Promise<void> {
   );
 }
 
+async function must(
+  answer: Promise<{ status: number; text: string; data: { id: string } }>,
+): Promise<string> {
+  const { status, text, data } = await answer;
+  expect(status, text).toBe(200);
+  return data?.id;
+}
+
 /** A row below another, of every tree that a record declares and nobody has filled yet. */
 async function plantTrees(planted: Planted): Promise<void> {
   const acting = callsOf(await server.signIn(), tenantId);
@@ -214,14 +222,6 @@ async function plantTrees(planted: Planted): Promise<void> {
     const above = planted[resource.name] ?? '';
     await plantByDescriptor(acting, resource, { ...planted, [resource.name]: above }, tenantId, 'below');
   }
-}
-
-async function must(
-  answer: Promise<{ status: number; text: string; data: { id: string } }>,
-): Promise<string> {
-  const { status, text, data } = await answer;
-  expect(status, text).toBe(200);
-  return data?.id;
 }
 
 /** A data source of a tenant and of three models: one has code, one columns, one neither. */

@@ -6,10 +6,6 @@ import { namesRows, namingFields } from './sample-input.js';
 /** One row of each table that has any: ids by the tables' names. */
 export type RowByTable = ReadonlyMap<string, string>;
 
-const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-const tableOf = (noun: string): string => `mall_${noun.replaceAll('-', '_')}`;
-
 /**
  * The rows that a field of a call could name: one of the table it speaks of, none where that table has no such rows,
  * and all of them where its name is no resource's.
@@ -27,6 +23,10 @@ function nounOf({ name }: Operation, field: string): string {
   if (/^(id|ids|parentId)$/.test(field)) return resource;
   return targetOf(resource, field) ?? kebab(field.replace(/Ids?$/, ''));
 }
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const tableOf = (noun: string): string => `mall_${noun.replaceAll('-', '_')}`;
 
 /** Lists can be asked for a row, whatever else they are asked for. */
 export const isList = ({ endpoint }: Operation): boolean =>
