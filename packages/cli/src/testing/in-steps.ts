@@ -2,7 +2,7 @@ import { beforeEach } from 'vitest';
 
 /**
  * Said in a block whose tests build on each other: when one has failed, those after it are left out and say why. Each of
- * them would wait for what was never made, as long as its patience lasts; the run has failed all the same.
+ * them would wait for what was never made, until its time is up; the run has failed all the same.
  */
 export function inSteps(): void {
   let failed: string | undefined;

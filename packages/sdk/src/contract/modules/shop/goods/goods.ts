@@ -4,6 +4,7 @@ import { field } from '../../../core/field/field-types.js';
 import { idsAction } from '../../../core/ids-action.js';
 import { defineFields } from '../../../core/record/define-fields.js';
 import { id, ids } from '../../../fields/ids.js';
+import { ofKind } from '../../../fields/kind.js';
 import { bit, decimal, int, money } from '../../../fields/numbers.js';
 import { optional, text } from '../../../fields/text.js';
 import { day } from '../../../fields/time.js';
@@ -20,11 +21,14 @@ const from = {
   preview: bit().optional(),
 };
 
+/** As rows have it. */
+const price = () => ofKind('money', decimal());
+
 const changes = z.object({
   priceFrom: z.string(),
   /** How many have another price now; of a preview, how many would have. */
   changed: int(),
-  changes: z.array(z.object({ id: id(), name: z.string(), before: decimal().nullish(), after: decimal() })),
+  changes: z.array(z.object({ id: id(), name: z.string(), before: price().nullish(), after: price() })),
 });
 
 /** What a shop window shows; larger ones are slow to look at. */
