@@ -2,7 +2,7 @@ import type { Sentence } from '../texts/define-texts.js';
 import type { Language } from '../texts/language.js';
 import type { FieldRecord } from './field/field.js';
 import type { AnyApiLabels, AnyLabels } from './labels.js';
-import { type AnyFieldWords, labelsOf } from './record/field-words.js';
+import type { AnyFieldWords } from './record/field-words.js';
 import type { AnyResource, Api } from './resource.js';
 
 /** A dictionary that a new database is given. */
@@ -58,9 +58,10 @@ export interface ApiEntry<A = Api> extends Words<AnyApiLabels> {
 export function defineEntry<R>(entry: Place<R> & Words<AnyLabels | AnyFieldWords>): ResourceEntry<R> {
   const labelsIn = (language: Language) => async (): Promise<AnyLabels> => {
     const [resource, words] = await Promise.all([entry.resource(), entry[language]()]);
-    return isDeclaredByFields(resource)
-      ? labelsOf(resource, words as AnyFieldWords, language)
-      : (words as AnyLabels);
+    if (!isDeclaredByFields(resource)) return words as AnyLabels;
+    // Names of menus and words of dictionaries are read without what a descriptor is made of.
+    const { labelsOf } = await import('./record/field-words.js');
+    return labelsOf(resource, words as AnyFieldWords, language);
   };
   return { ...entry, 'zh-CN': labelsIn('zh-CN'), 'en-US': labelsIn('en-US') };
 }
