@@ -162,7 +162,7 @@ function serviceWrites({ resource, repository, checks, rules, decorateOne }: Ser
       return decorateOne(ctx, row);
     },
     setMany: async (ctx, ids, values) => {
-      await checks.ofForm(ctx, values);
+      await checks.ofSeveral(ctx, values);
       await repository.updateMany(ctx, ids, values);
     },
     remove: async (ctx, ids) => {

@@ -1,7 +1,14 @@
-import { type AnyResource, inSentence, isResourceName, loadLabels } from '@mall/sdk/contract';
+import {
+  type AnyResource,
+  inSentence,
+  isResourceName,
+  loadLabels,
+  unreadableFields,
+} from '@mall/sdk/contract';
 import { and, eq, getTableColumns, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { UserContext } from '../context/context.js';
+import { holdsCode } from '../context/holds-code.js';
 import type { Link } from '../context/link.js';
 import { type AppError, fail } from '../support/app-error.js';
 import type { Row } from './row.js';
@@ -30,7 +37,9 @@ export async function inUse(ctx: UserContext, by: AnyResource, title?: string): 
   const { language, actor } = ctx;
   const labels = isResourceName(by.name) ? await loadLabels(by.name, language) : undefined;
   const noun = inSentence(labels?.title ?? by.name, language);
-  const mayRead = (actor.administrator || actor.permissions.has(by.code)) && !actor.dataScopes.has(by.name);
+  const holds = holdsCode(actor);
+  const mayRead =
+    holds(by.code) && !actor.dataScopes.has(by.name) && !unreadableFields(by, holds).includes(by.title);
   const quoted = language === 'zh-CN' ? `${noun}「${title}」` : `the ${noun} “${title}”`;
   return fail('row.in_use', { what: title !== undefined && mayRead ? quoted : noun });
 }

@@ -70,12 +70,21 @@ describe('a field that takes a right of its own to be set', () => {
     expect(await rowOf(id)).toMatchObject({ cost, note: 'fragile', packing: 'kg' });
   });
 
+  it('is not guessed: whoever may not read it is refused whatever they send', async () => {
+    const { id } = await costly();
+    for (const value of [cost, '1', '', null])
+      expectForbidden(await clerk.put(base, { id, cost: value }), 'cost');
+    const { id: free } = await opened.deliver();
+    expectForbidden(await clerk.put(base, { id: free, cost: '' }), 'cost');
+  });
+
   it('with a right to read alone is set by nobody who may not read it', async () => {
     const supplier = (await opened.shop.post('/goods-category/submit', { categoryName: 'Farm', sort: 1 }))
       .data;
     expectForbidden(await clerk.post(base, { number: 'N-4', supplierId: supplier.id }), 'supplierId');
     const { id } = await opened.deliver({ supplierId: supplier.id }, reader);
-    expectForbidden(await clerk.put(base, { id, supplierId: '' }), 'supplierId');
+    for (const value of [supplier.id, ''])
+      expectForbidden(await clerk.put(base, { id, supplierId: value }), 'supplierId');
     expect((await rowOf(id)).supplierId).toBe(supplier.id);
   });
 });
@@ -92,7 +101,7 @@ describe('a call that gives several rows what it is asked with', () => {
 
   it('is refused to others, and changes none of the rows', async () => {
     const [first, second] = [await costly(), await opened.deliver()];
-    for (const value of ['1', cost])
+    for (const value of ['1', '', null, cost])
       expectForbidden(await receive(reader, `${first.id},${second.id}`, { cost: value }), 'cost');
     expect(await rowOf(first.id)).toMatchObject({ cost, state: 1 });
     expect(await rowOf(second.id)).toMatchObject({ cost: null, state: 1 });

@@ -1,11 +1,15 @@
-import { type AnyResource, isEmptyValue, unwritableFields } from '@mall/sdk/contract';
+import { type AnyResource, isEmptyValue, unreadableFields, unwritableFields } from '@mall/sdk/contract';
 import type { UserContext } from '../context/context.js';
 import { holdsCode } from '../context/holds-code.js';
 import { AppError } from '../support/app-error.js';
 import type { Row, Values } from './row.js';
 
+/** What values are written into: the row as it is, none yet, or several, whatever those are. */
+export type Written = Row | 'new' | 'several';
+
 /**
- * A field with a right of its own is set by who has it; whoever sends back what a row has changes nothing.
+ * A field with a right of its own is set by who has it; whoever sends back what a row has changes nothing. Whoever may
+ * not read it either sends nothing back: an answer would tell whether they have guessed it.
  *
  * @throws AppError field.forbidden naming the fields
  */
@@ -13,13 +17,18 @@ export function checkWriteRights(
   resource: AnyResource,
   { actor }: UserContext,
   values: Values,
-  current?: Row,
+  into: Written,
 ): void {
   if (!resource.guards) return;
-  const changes = (field: string) =>
-    values[field] !== undefined &&
-    (current ? String(values[field] ?? '') !== String(current[field] ?? '') : !isEmptyValue(values[field]));
-  const refused = unwritableFields(resource, holdsCode(actor)).filter(changes);
+  const holds = holdsCode(actor);
+  const unreadable = new Set(unreadableFields(resource, holds));
+  const changes = (field: string): boolean => {
+    const value = values[field];
+    if (value === undefined) return false;
+    if (into === 'new') return !isEmptyValue(value);
+    return into === 'several' || unreadable.has(field) || String(value ?? '') !== String(into[field] ?? '');
+  };
+  const refused = unwritableFields(resource, holds).filter(changes);
   if (refused.length > 0)
     throw new AppError('field.forbidden', {
       issues: refused.map((field) => ({ field, rule: 'forbidden' as const })),
