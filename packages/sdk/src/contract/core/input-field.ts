@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint.js';
-import { inputShapes, isRequired } from './field-shape.js';
+import { inputShapes } from './field-shape.js';
 import { controlsOf, type FormField } from './form-field.js';
 import type { AnyResource } from './resource.js';
 import { nameInRows } from './row-as-input.js';
@@ -41,7 +41,7 @@ export const askedFieldsOf = (resource: AnyResource, endpoint: Asked): FormField
  * isFillable(goods, goods.operations.publishPrices); // false
  */
 export const isFillable = (resource: AnyResource, endpoint: Asked): boolean =>
-  demandedFieldsOf(resource, endpoint).every((field) => !isRequired(field) || hasControl(resource, field));
+  demandedFieldsOf(resource, endpoint).every((field) => field.optional || hasControl(resource, field));
 
 const demandedFieldsOf = (resource: AnyResource, endpoint: Asked): FormField[] =>
   inputFieldsOf(resource, endpoint).filter(

@@ -23,7 +23,7 @@ export function replyShapeOf(
   resource: AnyResource,
   { output, reply }: Pick<Endpoint, 'output' | 'reply'>,
 ): ReplyShape | undefined {
-  if (reply !== 'envelope' || output === resource.row) return undefined;
+  if (reply !== 'envelope' || isRow(resource, output)) return undefined;
   if (kindOf(output) === 'list') return listShape(resource, output);
   if (Object.keys(shapeOf(output)).length === 0) return undefined;
   const fields = controlsOf(resource, fieldShapes(output));
@@ -38,7 +38,13 @@ export function replyShapeOf(
 
 function listShape(resource: AnyResource, output: Endpoint['output']): ReplyShape | undefined {
   const columns = rowFieldsOf(resource, { schema: output });
-  return elementOf(output) === resource.row || columns.length === 0
-    ? undefined
-    : { values: [], tables: [{ columns }] };
+  const element = elementOf(output);
+  if (columns.length === 0 || (element && isRow(resource, element))) return undefined;
+  return { values: [], tables: [{ columns }] };
+}
+
+/** All that rows have, or those of a resource that is restricted to what somebody may know. */
+function isRow({ row }: AnyResource, output: Endpoint['output']): boolean {
+  const fields = shapeOf(output);
+  return Object.keys(row.shape).every((name) => name in fields);
 }

@@ -9,8 +9,15 @@ describe('actions that are buttons', () => {
   it('are those about rows or with a permission, not those about oneself', () => {
     expect(names(user).sort()).toEqual(['grant', 'resetPassword', 'unlock', 'updatePlatform']);
     expect(names(inviteCode).sort()).toEqual(['batch', 'disable', 'enable']);
-    expect(names(role)).toEqual(['grant']);
     expect(names(tenant, ['datasource'])).toEqual(['setting', 'packageSetting']);
+  });
+
+  it('are none that no form can ask for, unless the screen has a dialog for them', () => {
+    const plain = role as unknown as AnyResource;
+    expect(names(role)).toEqual([]);
+    // The dialog itself is not opened here.
+    const actionDialogs = { grant: () => Promise.reject(new Error('not opened')) };
+    expect(buttonActions(plain, 'list', { actionDialogs }).map(({ name }) => name)).toEqual(['grant']);
   });
 
   it('belong to the list that has them to itself', () => {
