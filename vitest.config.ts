@@ -24,23 +24,22 @@ const scaleTimeout = (milliseconds: number): number => milliseconds * Number(fac
 /** Young objects die soon: room for them saves a tenth of the time that pages and screens take. */
 const execArgv = ['--max-semi-space-size=64'];
 
-/** What is made of a source is kept by its content, for the next run and for the other projects of a package. */
-const cached = (kind: string) => ({
+/**
+ * What is made of a source is kept by its content, for the next run and for the other projects of the server. Not of web
+ * and shell: what `import.meta.glob` finds is not in the content.
+ */
+const cached = (of: string) => ({
   fsModuleCache: true,
-  fsModuleCachePath: `node_modules/.cache/mall-vitest/${kind}`,
+  fsModuleCachePath: `node_modules/.cache/mall-vitest/${of}`,
 });
 
 interface Project {
   /** The folder of its package, where that is not its name. */
   readonly of?: string;
   readonly test?: object;
-  readonly vite?: object;
-  /** What its modules become depends on more than on their content. */
-  readonly kind?: string;
 }
 
-const project = (name: string, { of = name, test = {}, vite = {}, kind = of }: Project = {}) => ({
-  ...vite,
+const project = (name: string, { of = name, test = {} }: Project = {}) => ({
   resolve: source,
   ssr: { resolve: source },
   test: {
@@ -48,7 +47,7 @@ const project = (name: string, { of = name, test = {}, vite = {}, kind = of }: P
     root: `packages/${of}`,
     execArgv,
     env: onPostgres,
-    experimental: cached(kind),
+    ...(of === 'server' ? { experimental: cached(of) } : {}),
     include: ['src/**/*.test.{ts,tsx}'],
     testTimeout: scaleTimeout(60_000),
     hookTimeout: scaleTimeout(120_000),
@@ -84,9 +83,6 @@ const serversBeside = [
     : []),
 ];
 
-/** React as it ships takes two thirds of the time; `npm run test:all` draws the same pages with the one for development. */
-const react = all ? {} : { env: { NODE_ENV: 'production' }, setupFiles: ['src/testing/react-act.ts'] };
-
 export default defineConfig({
   test: {
     // One fewer is the default. Tests wait for a page, a process or a database while another can compute.
@@ -101,10 +97,7 @@ export default defineConfig({
       ...serversBeside,
       project('cli', { test: { isolate: false, globalSetup: 'src/testing/temp-root.ts' } }),
       project('web', {
-        kind: all ? 'web-development' : 'web',
-        vite: { oxc: { jsx: { runtime: 'automatic', development: all } } },
         test: {
-          ...react,
           environment: 'happy-dom',
           isolate: false,
           // A link that a browser would save a file by takes the page of these tests away, and that of the next file.

@@ -3,6 +3,7 @@ import { Button, Input, Progress } from 'antd';
 import { CopyButton } from '../../../components/feedback/copy-button.js';
 import { Failure } from '../../../components/feedback/failure.js';
 import { Nothing } from '../../../components/feedback/nothing.js';
+import { ReasonedButton } from '../../../components/feedback/reasoned-button.js';
 import { StatusDot } from '../../../components/feedback/status-dot.js';
 import { Waiting } from '../../../components/feedback/waiting.js';
 import { LanguageButton } from '../../../components/plain/language-button.js';
@@ -40,6 +41,7 @@ function ButtonsPart() {
           {sample}
         </Button>
         <Button disabled>{sample}</Button>
+        <ReasonedButton reason={t('gallery.wrong')}>{sample}</ReasonedButton>
         <Button type="primary" loading>
           {sample}
         </Button>
