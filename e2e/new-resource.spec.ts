@@ -81,13 +81,17 @@ test('new resources touch nothing generic', () => {
   expect(inLists).toEqual([4, 4, 4]);
 });
 
-test('they compile, read from the top, are documented, and pass their own tests', () => {
+test('they compile, read from the top, and are documented', () => {
   test.setTimeout(scaleTimeout(900_000));
   scratch.bin('tsc', '-b');
-  scratch.bin('biome', 'check', '.');
   scratch.node('tools/check-arrows.mjs');
   scratch.node('tools/check-reading.mjs');
   scratch.node('tools/docs.mjs', '--check');
+});
+
+test('they are written as the house formats, and pass their own tests', { tag: '@long' }, () => {
+  test.setTimeout(scaleTimeout(900_000));
+  scratch.bin('biome', 'check', '.');
   scratch.bin('vitest', 'run', '--project', 'sdk', 'src/contract');
   const tests = described.map(([place]) => `src/modules/${place}`);
   const walks = ['src/http/reference-walk', 'src/seeds/dictionary-words'];
