@@ -105,7 +105,7 @@ export {
   namedDays,
   spelledDays,
 } from './core/relative-days.js';
-export { type ReplyShape, replyShapeOf } from './core/reply-shape.js';
+export { knownReplyOf, type ReplyShape, replyShapeOf } from './core/reply-shape.js';
 export {
   type AnyResource,
   type Api,

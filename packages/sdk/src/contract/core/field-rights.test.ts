@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { int } from '../fields/numbers.js';
 import { goods } from '../modules/shop/goods/goods.js';
 import { field } from './field/field-types.js';
 import { restrictTo, unreadableFields, unwritableFields } from './field-rights.js';
 import { filterFieldsOf, formFieldsOf } from './form-field.js';
 import { defineFields } from './record/define-fields.js';
+import { knownReplyOf } from './reply-shape.js';
 import type { AnyResource } from './resource.js';
 
 const parcel = defineFields({
@@ -67,4 +70,22 @@ describe('fields with rights of their own', () => {
     const plain = goods as unknown as AnyResource;
     expect(restrictTo(plain, () => false)).toBe(plain);
   });
+});
+
+it('a reply shows of the fields that rows have those that somebody may read', () => {
+  const reply = z.object({
+    cost: z.string(),
+    state: int(),
+    sum: z.string(),
+    rows: z.array(z.object({ cost: z.string() })),
+  });
+  const call = { output: reply, reply: 'envelope' } as const;
+  const known = knownReplyOf(parcel, restrictTo(parcel, holding()), call);
+  expect(known?.values.map(({ name }) => name)).toEqual(['state', 'sum']);
+  expect(known?.tables).toEqual([]);
+  expect(knownReplyOf(parcel, parcel, call)?.values.map(({ name }) => name)).toEqual([
+    'cost',
+    'state',
+    'sum',
+  ]);
 });

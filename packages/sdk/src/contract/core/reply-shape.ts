@@ -43,6 +43,29 @@ function listShape(resource: AnyResource, output: Endpoint['output']): ReplyShap
   return { values: [], tables: [{ columns }] };
 }
 
+/**
+ * The same for somebody who may not read every field of the rows: of what rows have too the reply shows what they may
+ * know (`restrictTo`).
+ *
+ * @example
+ * knownReplyOf(goods, restrictTo(goods, () => false), goods.operations.changePrices)?.values.length; // 2
+ */
+export function knownReplyOf(
+  whole: AnyResource,
+  known: AnyResource,
+  endpoint: Pick<Endpoint, 'output' | 'reply'>,
+): ReplyShape | undefined {
+  const shape = replyShapeOf(whole, endpoint);
+  if (!shape || whole === known) return shape;
+  const isKnown = ({ name }: FormField) => !(name in whole.row.shape) || name in known.row.shape;
+  return {
+    values: shape.values.filter(isKnown),
+    tables: shape.tables
+      .map((table) => ({ ...table, columns: table.columns.filter(isKnown) }))
+      .filter(({ columns }) => columns.length > 0),
+  };
+}
+
 /** All that rows have, or those of a resource that is restricted to what somebody may know. */
 function isRow({ row }: AnyResource, output: Endpoint['output']): boolean {
   const fields = shapeOf(output);

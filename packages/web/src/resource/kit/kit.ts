@@ -6,6 +6,7 @@ import {
   type FormField,
   fieldLabel,
   inSentence,
+  knownReplyOf,
   type Language,
   type ReplyShape,
   restrictTo,
@@ -25,7 +26,6 @@ import { cellsOf, fieldsOf } from '../fields.js';
 import { resourceOf } from '../options/resource-of.js';
 import type { ResourceScreen } from '../resource-screen.js';
 import { buildList, type KitList } from './kit-list.js';
-import { knownReply } from './known-reply.js';
 
 /** A resource at hand: descriptor, words, calls, and what this screen wants of it. */
 export interface Kit {
@@ -93,7 +93,7 @@ export function useBuildKit(screen: ResourceScreen): { readonly kit?: Kit; reado
       labels,
       noun,
       operation,
-      reply: knownReply(data.resource, resource),
+      reply: (endpoint: Endpoint) => knownReplyOf(data.resource, resource, endpoint),
       ...shape,
       language: data.language,
       label: (field: string) => fieldLabel(field, words),

@@ -10,8 +10,8 @@ import {
   isFillable,
   isRequired,
   kindOf,
+  knownReplyOf,
   type ReplyShape,
-  replyShapeOf,
   sortableFields,
   toControl,
 } from '@mall/sdk/contract';
@@ -32,7 +32,7 @@ export function readFields(resource: AnyResource, special: Special, whole: AnyRe
   const form = once((_: 'form') => withRequired(formFieldsOf(resource)));
   const filters = once((names: readonly string[]) => withRequired(filterFieldsOf(resource, names)));
   const actions = once((operation: string) => readAction(resource, special, whole, operation));
-  const replies = once((operation: string) => ({ shape: readReply(whole, isReadable, operation) }));
+  const replies = once((operation: string) => ({ shape: readReply(whole, resource, operation) }));
   const isReadable = (field: string) => !(field in whole.row.shape) || field in resource.row.shape;
   return {
     kinds: () => kinds('row'),
@@ -100,23 +100,9 @@ function readAction(
   };
 }
 
-/** Fields of the reply that rows have too are left out where the person may not read them. */
-function readReply(
-  whole: AnyResource,
-  isReadable: Fields['isReadable'],
-  operation: string,
-): ReplyShape | undefined {
+function readReply(whole: AnyResource, resource: AnyResource, operation: string): ReplyShape | undefined {
   const endpoint = whole.operations[operation];
-  const shape = endpoint && replyShapeOf(whole, endpoint);
-  return (
-    shape && {
-      values: shape.values.filter(({ name }) => isReadable(name)),
-      tables: shape.tables.map((table) => ({
-        ...table,
-        columns: table.columns.filter(({ name }) => isReadable(name)),
-      })),
-    }
-  );
+  return endpoint && knownReplyOf(whole, resource, endpoint);
 }
 
 function readSortable(resource: AnyResource, operation: string): ReadonlySet<string> {
