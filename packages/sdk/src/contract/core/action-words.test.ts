@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { goods } from '../modules/shop/goods/goods.js';
 import { inviteCode } from '../modules/shop/invite-code/invite-code.js';
 import { user } from '../modules/system/user/user.js';
 import { loadResource, resourceNames } from '../registry.js';
 import { everyError, isCommonError, isErrorCode } from '../sentences.js';
-import { isMeantFor, refusing } from './endpoint.js';
+import { done } from './crud.js';
+import { endpoint, isMeantFor, refusing } from './endpoint.js';
 import { askedFieldsOf, isFillable } from './input-field.js';
 import { meantForWords } from './meant-for-words.js';
 import { replyShapeOf } from './reply-shape.js';
@@ -27,6 +29,18 @@ describe('what an action asks for', () => {
     expect(isFillable(plain(goods), goods.operations.changePrices)).toBe(true);
     expect(isFillable(plain(goods), goods.operations.publishPrices)).toBe(false);
     expect(isFillable(plain(user), user.operations.grant)).toBe(true);
+  });
+
+  it('leaves out a structure that may be left out', () => {
+    const lines = z.array(z.object({ note: z.string() }));
+    const call = endpoint({
+      method: 'POST',
+      path: '/x',
+      input: z.object({ name: z.string(), lines: lines.optional() }),
+      output: done(),
+    });
+    expect(isFillable(plain(goods), call)).toBe(true);
+    expect(askedFieldsOf(plain(goods), call).map(({ name }) => name)).toEqual(['name']);
   });
 });
 
