@@ -1,4 +1,4 @@
-import { auth, everyError, user } from '@mall/sdk/contract';
+import { auth, everyError, goods, user } from '@mall/sdk/contract';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { everyKind } from '../testing/every-kind/every-kind.part.js';
@@ -47,6 +47,16 @@ const at = (pointer: string): unknown =>
     .reduce<unknown>((place, key) => (place as Json | undefined)?.[key], document);
 
 describe('the OpenAPI document', () => {
+  it('says with which codes of its own a call may be refused, by their status', () => {
+    const create = JSON.stringify(find('goods.create').responses);
+    for (const code of goods.operations.create.errors ?? [])
+      expect(find('goods.create').responses[String(everyError[code].status ?? 400)]).toMatchObject({
+        description: expect.stringContaining(`\`${code}\``),
+      });
+    expect(create).toContain('goods.exists');
+    expect(JSON.stringify(find('post.submit').responses)).not.toContain('goods.exists');
+  });
+
   it('is one, says a validator of the specification', async () => {
     const validator = new Validator();
     expect(await validator.validate(document as unknown as Json)).toEqual({ valid: true });
