@@ -1,6 +1,6 @@
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import type { SqlDriver } from '../src/sql/driver.js';
-import type { TestDatabase } from './test-database.js';
+import type { TestDatabase } from './test-driver.js';
 
 const inside = (tx: Transaction): SqlDriver => ({
   query: (text, params = []) => tx.query(text, [...params]),

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { SqlDriver } from '../src/sql/driver.js';
-import type { TestDatabase } from './test-database.js';
+import type { TestDatabase } from './test-driver.js';
 
 const inside = (client: pg.PoolClient): SqlDriver => ({
   query: (text, params = []) => client.query(text, [...params]),

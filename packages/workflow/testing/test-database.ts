@@ -1,15 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { SqlDriver } from '../src/sql/driver.js';
 import { workflowMigrations } from '../src/sql/migrations.js';
 import { openPglite } from './pglite-driver.js';
 import { openPostgres } from './postgres-driver.js';
-
-/** A database of a test. */
-export interface TestDatabase extends SqlDriver {
-  /** several statements at once */
-  run(sql: string): Promise<void>;
-  close(): Promise<void>;
-}
+import type { TestDatabase } from './test-driver.js';
 
 /** Where a PostgreSQL server is to be had; unset = its tests are skipped, aloud. */
 export const postgresUrl = process.env.MALL_TEST_DATABASE_URL;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bpmn } from '../../testing/bpmn.js';
-import { databases, emptyTables, type TestDatabase } from '../../testing/test-database.js';
+import { databases, emptyTables } from '../../testing/test-database.js';
+import type { TestDatabase } from '../../testing/test-driver.js';
 import { createEngine, type Engine } from '../engine.js';
 import { createMemoryStore } from '../store/memory-store.js';
 import type { TaskQuery } from '../store/port.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPglite } from '../../testing/pglite-driver.js';
-import type { TestDatabase } from '../../testing/test-database.js';
+import type { TestDatabase } from '../../testing/test-driver.js';
 import { workflowMigrations } from './migrations.js';
 import { createSqlStore } from './sql-store.js';
 

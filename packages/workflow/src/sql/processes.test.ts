@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildWorker, startWorker } from '../../testing/processes.js';
-import { createPostgres, emptyTables, postgresUrl, type TestDatabase } from '../../testing/test-database.js';
+import { createPostgres, emptyTables, postgresUrl } from '../../testing/test-database.js';
+import type { TestDatabase } from '../../testing/test-driver.js';
 import type { WorkerAnswer } from '../../testing/worker.js';
 import { createEngine, type Engine } from '../engine.js';
 import { brokenInvariants } from '../testing/invariants.js';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bpmn } from '../../testing/bpmn.js';
-import { createPglite, type TestDatabase } from '../../testing/test-database.js';
+import { createPglite } from '../../testing/test-database.js';
+import type { TestDatabase } from '../../testing/test-driver.js';
 import { createEngine, type Engine } from '../engine.js';
 import { createSqlStore } from './sql-store.js';
 

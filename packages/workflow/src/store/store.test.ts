@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databases, emptyTables, type TestDatabase } from '../../testing/test-database.js';
+import { databases, emptyTables } from '../../testing/test-database.js';
+import type { TestDatabase } from '../../testing/test-driver.js';
 import { toVariables } from '../agenda/variables.js';
 import { createSqlStore } from '../sql/sql-store.js';
 import { createMemoryStore } from './memory-store.js';
