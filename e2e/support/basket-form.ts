@@ -9,6 +9,7 @@ export const basketWords = {
     name: '礼篮名称',
     code: '礼篮编号',
     category: '分类',
+    vegetables: '蔬菜',
     price: '价格',
     shelf: '上架',
     submit: '创建礼篮',
@@ -20,6 +21,7 @@ export const basketWords = {
     name: 'Name',
     code: 'Code',
     category: 'Category',
+    vegetables: 'Vegetables',
     price: 'Price',
     shelf: 'On shelf',
     submit: 'Create gift basket',
@@ -37,7 +39,7 @@ export async function addBasket(page: Page, language: keyof typeof basketWords, 
   await form.getByLabel(words.name).fill(`web ${code}`);
   await form.getByRole('textbox', { name: words.code }).fill(code);
   await form.getByLabel(words.category).click();
-  await page.locator('.ant-select-item-option', { hasText: '蔬菜' }).click();
+  await page.locator('.ant-select-item-option', { hasText: words.vegetables }).click();
   await form.getByLabel(words.price).fill('1234.50');
   await form.getByRole('switch', { name: words.shelf }).click();
   await form.getByRole('button', { name: words.submit }).click();
