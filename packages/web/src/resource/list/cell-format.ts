@@ -2,8 +2,6 @@ import type { Format } from '@mall/sdk/contract';
 import { specOf } from '../controls/control-spec.js';
 import type { Kit } from '../kit/kit.js';
 
-const isTime = (field: string): boolean => /Time$/.test(field);
-
 /** How a cell reads: as the descriptor says, else as its kind does. */
 export function formatOf(
   { resource, cells }: Pick<Kit, 'resource' | 'cells'>,
@@ -14,7 +12,7 @@ export function formatOf(
   const kind = cells.get(field)?.kind;
   if (kind === 'url') return 'link';
   if (kind === 'json') return 'mono';
-  return kind === 'datetime' || isTime(field) ? 'datetime' : undefined;
+  return kind === 'datetime' ? 'datetime' : undefined;
 }
 
 const rightFormats: ReadonlySet<Format | undefined> = new Set<Format>([
