@@ -101,9 +101,9 @@ test('kill -9 of the server in the middle of ten thousand loses none and makes n
   expect(new Set(codes).size).toBe(10_000);
 });
 
-test('kill -9 of the server in the middle of an import loses no row and makes none twice', async ({
-  server,
-}) => {
+test('kill -9 of the server in the middle of an import loses no row and makes none twice', {
+  tag: '@long',
+}, async ({ server }) => {
   const rows = 800;
   const path = join(server.folder, 'goods.csv');
   const lines = Array.from({ length: rows }, (_, index) => `killed-${index},箱,1.00`);

@@ -121,9 +121,9 @@ writeFileSync(process.argv[2], ${change});`,
   await quit(screen);
 });
 
-test('codes are disabled at 80×24 and deleted at 200×60 without colours, each as a job that the shell lists', async ({
-  server,
-}) => {
+test('codes are disabled at 80×24 and deleted at 200×60 without colours, each as a job that the shell lists', {
+  tag: '@long',
+}, async ({ server }) => {
   const codes = async () =>
     JSON.parse(
       (await mall(server, ['invite-code', 'list', '--channel', 'bulk', '-o', 'json'], person)).stdout,

@@ -2,10 +2,9 @@ import type { Locator } from 'playwright/test';
 import { expect, test } from './support/fixtures.js';
 import { signIn } from './support/web.js';
 
-test('a menu stands still for people who ask for less motion, on a slow machine too', async ({
-  page,
-  server,
-}) => {
+test('a menu stands still for people who ask for less motion, on a slow machine too', {
+  tag: '@long',
+}, async ({ page, server }) => {
   await signIn(page, server, { path: '/authority/role' });
   const more = page.getByRole('row', { name: /超级管理员/ }).getByRole('button', { name: '更多' });
   await expect(more).toBeVisible();

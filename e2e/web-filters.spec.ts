@@ -107,10 +107,9 @@ test('conditions on any field: any of them, days that stay relative, a file, a v
   await expect(dialog(page)).toContainText('--filter createTime_within=today');
 });
 
-test('ticked rows get the same values; whoever was faster is told of by their row, and keeps what they wrote', async ({
-  page,
-  server,
-}) => {
+test('ticked rows get the same values; whoever was faster is told of by their row, and keeps what they wrote', {
+  tag: '@long',
+}, async ({ page, server }) => {
   await signIn(page, server, { path: '/system/param' });
   const made: Param[] = [];
   for (const name of ['甲', '乙', '丙'])
@@ -155,7 +154,10 @@ test('ticked rows get the same values; whoever was faster is told of by their ro
   expect(JSON.stringify(data)).toContain('一起改');
 });
 
-test('on a telephone conditions come from below, and nothing is wider than it', async ({ page, server }) => {
+test('on a telephone conditions come from below, and nothing is wider than it', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   await page.setViewportSize({ width: 375, height: 740 });
   await signIn(page, server, {
     path: '/system/param?q.createTime_within=last-14-days&q.paramKey_like=a&q.match=any',

@@ -20,10 +20,9 @@ async function addParams(page: Page, server: MallServer, prefix: string, count: 
   }
 }
 
-test('page, filters, order and dialog live in the URL, and the back button undoes them one by one', async ({
-  page,
-  server,
-}) => {
+test('page, filters, order and dialog live in the URL, and the back button undoes them one by one', {
+  tag: '@long',
+}, async ({ page, server }) => {
   await signIn(page, server);
   await addParams(page, server, 'page', 12);
   await page.goto(`${server.url}/system/param`);
@@ -55,10 +54,9 @@ test('page, filters, order and dialog live in the URL, and the back button undoe
   await expect(search.getByLabel('参数名称')).toHaveValue('');
 });
 
-test('filters, page and what is typed survive a change of tabs and of the language', async ({
-  page,
-  server,
-}) => {
+test('filters, page and what is typed survive a change of tabs and of the language', {
+  tag: '@long',
+}, async ({ page, server }) => {
   await signIn(page, server, { path: '/system/param?q.paramKey=account' });
   await expect(page.locator('.ant-table-row').first()).toBeVisible();
   await page.getByRole('search').getByLabel('参数名称').fill('not yet searched');
@@ -140,7 +138,10 @@ test('unsaved input is guarded, marked on its tab, and restored after a reload',
   await expect(page).toHaveURL(/\/system\/param$/);
 });
 
-test('columns are hidden and moved, and stay so; the export is the view', async ({ page, server }) => {
+test('columns are hidden and moved, and stay so; the export is the view', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   await signIn(page, server, { path: '/system/param?q.paramKey=account' });
   await page.getByRole('button', { name: '列设置' }).click();
   await page.getByRole('checkbox', { name: '备注' }).uncheck();
@@ -174,10 +175,9 @@ test('a lazy tree opens level by level', async ({ page, server }) => {
   expect(await rows.count()).toBeGreaterThan(before);
 });
 
-test('two hundred rows draw only what is seen, in columns as wide as their heads, and tick at once', async ({
-  page,
-  server,
-}) => {
+test('two hundred rows draw only what is seen, in columns as wide as their heads, and tick at once', {
+  tag: '@long',
+}, async ({ page, server }) => {
   await signIn(page, server);
   const token = await tokenOf(page);
   const body = JSON.stringify({ count: 200, batchKey: 'virtual' });

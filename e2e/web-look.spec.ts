@@ -28,10 +28,9 @@ async function withModel(page: Page): Promise<void> {
   await page.route('**/blade-develop/model/model-prototype*', (route) => route.fulfill(answer(columns)));
 }
 
-test('the product is called in the language of the moment, before a sign-in and after it', async ({
-  page,
-  server,
-}) => {
+test('the product is called in the language of the moment, before a sign-in and after it', {
+  tag: '@long',
+}, async ({ page, server }) => {
   await page.goto(`${server.url}/login`);
   for (const { button, name } of [...languages].reverse()) {
     await page.getByRole('button', { name: button }).click();
@@ -46,7 +45,10 @@ test('the product is called in the language of the moment, before a sign-in and 
   }
 });
 
-test('the heads of numbers leave a little room before their arrows', async ({ page, server }) => {
+test('the heads of numbers leave a little room before their arrows', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, server, { path: '/shop/goods' });
   await expect(page.getByRole('columnheader', { name: '价格' }).first()).toBeVisible();
@@ -65,7 +67,7 @@ test('the heads of numbers leave a little room before their arrows', async ({ pa
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(3);
 });
 
-test('the columns of a model stand in the window, and none of their names is cut', async ({
+test('the columns of a model stand in the window, and none of their names is cut', { tag: '@long' }, async ({
   page,
   server,
 }) => {

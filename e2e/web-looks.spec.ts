@@ -33,10 +33,9 @@ const dress = (page: Page) =>
 const usual = { words: '14px', corner: '8px', menu: 'side' };
 const tried = { words: '16px', corner: '0px', menu: 'top' };
 
-test('an appearance is tried on the page, kept when it is applied, and is there before the page is drawn', async ({
-  page,
-  server,
-}) => {
+test('an appearance is tried on the page, kept when it is applied, and is there before the page is drawn', {
+  tag: '@long',
+}, async ({ page, server }) => {
   await signIn(page, server, { path: '/shop/invite-code' });
   await expect(page.locator('.ant-table-row').first()).toBeVisible();
   const before = await dress(page);
@@ -93,7 +92,7 @@ test('another tab follows, and the menu of a bar leads where it says', async ({ 
   await expect(other.locator('.side-drawer .side')).toBeVisible();
 });
 
-test('states differ by their shape in the colour-weak mode', async ({ page, server }) => {
+test('states differ by their shape in the colour-weak mode', { tag: '@long' }, async ({ page, server }) => {
   await signIn(page, server, { path: '/shop/invite-code' });
   const shapes = () =>
     page.evaluate(() => {
@@ -115,7 +114,10 @@ test('states differ by their shape in the colour-weak mode', async ({ page, serv
   expect(new Set(await shapes()).size).toBe(4);
 });
 
-test('a starred page is in the menu, on the home page and in the palette', async ({ page, server }) => {
+test('a starred page is in the menu, on the home page and in the palette', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   await signIn(page, server, { path: '/shop/invite-code' });
   const star = page.getByRole('button', { name: '收藏', exact: true });
   await star.press('Enter');
@@ -155,7 +157,10 @@ test('the palette finds rows, and Enter opens one and nothing else', async ({ pa
   await expect(dialog).toContainText('boss');
 });
 
-test('a page says where it stands, and leads to what stands beside it', async ({ page, server }) => {
+test('a page says where it stands, and leads to what stands beside it', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   await signIn(page, server, { path: '/system/user' });
   const trail = page.getByRole('navigation', { name: '当前位置' });
   await expect(trail).toContainText('系统管理');

@@ -51,7 +51,7 @@ test('a new tenant: its password is shown once, must be changed, and its people 
   await expect(theirs).toHaveURL(/\/wel/);
 });
 
-test('role grants come back exactly as they were saved', async ({ page, server }) => {
+test('role grants come back exactly as they were saved', { tag: '@long' }, async ({ page, server }) => {
   await signIn(page, server, { path: '/authority/role?open=new' });
   const form = page.getByRole('dialog');
   await form.getByLabel('角色名称').fill('理货员');

@@ -1,10 +1,9 @@
 import { expect, test } from './support/fixtures.js';
 import { callAs, signIn, tokenOf } from './support/web.js';
 
-test('a message is tried out from its configuration, and stands in the log without its number', async ({
-  page,
-  server,
-}) => {
+test('a message is tried out from its configuration, and stands in the log without its number', {
+  tag: '@long',
+}, async ({ page, server }) => {
   await signIn(page, server);
   const config = { category: 6, smsCode: 'tryout', templateId: 'T-1', signName: '果蔬' };
   const made = await callAs(server, await tokenOf(page), '/blade-resource/sms/submit', {

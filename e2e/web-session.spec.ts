@@ -128,7 +128,9 @@ test('three tabs refresh their token once, nothing moves or is lost, and they si
   for (const tab of tabs) await expect(tab).toHaveURL(/\/login/);
 });
 
-test('the captcha is asked for, wrong ones are refused, and a click brings another', async ({ page }) => {
+test('the captcha is asked for, wrong ones are refused, and a click brings another', {
+  tag: '@long',
+}, async ({ page }) => {
   const server = await MallServer.create({ MALL_CAPTCHA_MODE: 'on' });
   try {
     await page.goto(`${server.url}/login`);
