@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
-import { betweenServers, onPglite } from './tools/lib/server-files.mjs';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { betweenServers, ofPgliteAlone, onPglite } from './tools/lib/server-files.mjs';
 
 const source = { conditions: ['@mall/source'] };
 
@@ -60,8 +60,9 @@ const project = (name: string, { of = name, test = {} }: Project = {}) => ({
  * The server once more beside PostgreSQL, where all of it runs: on the embedded database, and as three servers behind a
  * pooler. `tools/test.mjs` asks for them; `tools/lib/server-files.mjs` says which files they are.
  */
+const beside = process.env.MALL_TEST_BESIDE === '1';
 const serversBeside = [
-  ...(process.env.MALL_TEST_BESIDE === '1'
+  ...(beside
     ? [
         project('server on PGlite', {
           of: 'server',
@@ -93,7 +94,12 @@ export default defineConfig({
       project('sdk', { test: { isolate: false } }),
       project('expression'),
       project('workflow'),
-      project('server', { test: { isolate: false } }),
+      project('server', {
+        test: {
+          isolate: false,
+          exclude: [...configDefaults.exclude, ...(beside ? ofPgliteAlone : [])],
+        },
+      }),
       ...serversBeside,
       project('cli', { test: { isolate: false, globalSetup: 'src/testing/temp-root.ts' } }),
       project('web', {

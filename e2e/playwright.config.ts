@@ -6,12 +6,12 @@ const asRoot = process.getuid?.() === 0;
 /** Journeys that measure time, or that take a machine to its limits: beside others they would measure those. */
 const alone = /\/(failover|hostile|start|stop)\.spec\.ts$/;
 
-/** Three at a time: a journey waits for its browser and its server more than it computes. */
+/** Two at a time, beside the tests of the packages: a journey waits for its browser and its server more than it computes. */
 export default defineConfig({
   testDir: '.',
   globalSetup: './support/first-start.ts',
   outputDir: '.artifacts',
-  workers: 3,
+  workers: 2,
   projects: [
     { name: 'together', testIgnore: alone },
     { name: 'alone', testMatch: alone, workers: 1 },

@@ -6,7 +6,9 @@
  */
 export const onPglite = [
   'src/database/',
-  'src/crud/',
+  ...['any-of', 'change-log', 'condition-sql', 'crud', 'every-kind', 'unique-fields'].map(
+    (name) => `src/crud/${name}.`,
+  ),
   'src/seeds/',
   'src/app/',
   'src/testing/',
@@ -25,6 +27,11 @@ export const onPglite = [
   'src/modules/system/history/',
   'src/modules/tenant/tenant/tenant.',
 ].map((begin) => (begin.endsWith('/') ? `${begin}**/*.test.ts` : `${begin}*test.ts`));
+
+/** What is about the embedded database alone says nothing on another: where all of the server runs on PostgreSQL, once is enough. */
+export const ofPgliteAlone = ['folder-failure', 'folder-lock', 'newer-database', 'pglite-statements'].map(
+  (name) => `src/database/${name}.test.ts`,
+);
 
 /** Three servers on one database behind a pooler: what one server must know of another. */
 export const betweenServers = ['src/**/*.between.test.ts'];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { inRoot } from './root.mjs';
-import { betweenServers, onPglite } from './server-files.mjs';
+import { betweenServers, ofPgliteAlone, onPglite } from './server-files.mjs';
 
 const server = inRoot('packages/server');
 const files = readdirSync(`${server}/src`, { recursive: true })
@@ -10,7 +10,7 @@ const files = readdirSync(`${server}/src`, { recursive: true })
   .map((name) => `src/${name}`);
 
 test('every choice of server tests finds some', () => {
-  for (const choice of [...onPglite, ...betweenServers])
+  for (const choice of [...onPglite, ...ofPgliteAlone, ...betweenServers])
     assert.ok(
       files.some((file) => pattern(choice).test(file)),
       choice,
@@ -21,6 +21,14 @@ test('the embedded database sees a file of every module', () => {
   const modules = new Set(files.flatMap((file) => /^src\/modules\/(\w+)\//.exec(file)?.[1] ?? []));
   const seen = new Set(onPglite.flatMap((choice) => /^src\/modules\/(\w+)\//.exec(choice)?.[1] ?? []));
   assert.deepEqual([...seen].sort(), [...modules].sort());
+});
+
+test('what is left out on PostgreSQL runs on the embedded database', () => {
+  for (const file of ofPgliteAlone)
+    assert.ok(
+      onPglite.some((choice) => pattern(choice).test(file)),
+      file,
+    );
 });
 
 function pattern(glob) {
