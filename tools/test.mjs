@@ -23,12 +23,6 @@ const { check, suite, vitest, ownTests, skipAloud, finish, results } = testSteps
 
 const tool = (name, ...args) => [process.execPath, [inRoot('tools', name), ...args]];
 
-/** The budget counts what the declarations cost, which the types step writes. */
-async function types() {
-  await check('types', bin('tsc'), ['-b']);
-  await check('type budget', ...tool('type-budget.mjs'));
-}
-
 async function sources() {
   await check('lint', bin('biome'), ['check', '.']);
   await check('arrows', ...tool('check-arrows.mjs'));
@@ -82,6 +76,12 @@ async function endToEnd(project) {
 async function typesThenJourneys() {
   await types();
   if (chromium) await endToEnd('together');
+}
+
+/** The budget counts what the declarations cost, which the types step writes. */
+async function types() {
+  await check('types', bin('tsc'), ['-b']);
+  await check('type budget', ...tool('type-budget.mjs'));
 }
 
 requireNode();

@@ -87,7 +87,7 @@ export {
   formFieldsOf,
   rowFieldsOf,
 } from './core/form-field.js';
-export { type IdsAction, idsAction } from './core/ids-action.js';
+export { type IdsAction, idsAction, type SettingAction } from './core/ids-action.js';
 export { askedFieldsOf, inputFieldsOf, isFillable } from './core/input-field.js';
 export type { AnyApiLabels, AnyLabels, ApiLabels, Labels } from './core/labels.js';
 export { actionsOn, listColumnsHeader, listsOf, type ResourceList, verbsOn } from './core/lists.js';
@@ -96,6 +96,7 @@ export { meantForWords } from './core/meant-for-words.js';
 export { codesFor, isUpdate, type Permission } from './core/permission.js';
 export { type CallParts, defineFields, type FieldResource } from './core/record/define-fields.js';
 export { type AnyFieldWords, type FieldWord, type FieldWords, labelsOf } from './core/record/field-words.js';
+export type { MakeMove } from './core/record/state-moves.js';
 export { type Redirect, redirect } from './core/redirect.js';
 export {
   countedDays,

@@ -1,4 +1,11 @@
-import { type Endpoint, type IdsInput, type InputOf, type OutputOf, splitIds } from '@mall/sdk/contract';
+import {
+  type Endpoint,
+  type IdsInput,
+  type InputOf,
+  type Operations,
+  type OutputOf,
+  splitIds,
+} from '@mall/sdk/contract';
 import type { UserContext } from '../context/context.js';
 import type { CrudService } from './crud-service.js';
 import type { Values } from './row.js';
@@ -32,7 +39,27 @@ export const setField = (field: string, value: unknown): IdsAction => setFields(
 /** Operations that the standard verbs answer. */
 export type StandardVerb = 'list' | 'detail' | 'submit' | 'create' | 'update' | 'remove';
 
-/** One action for each operation beyond the standard verbs; a missing one does not compile. */
+/** An operation that says itself what its rows get. */
+interface Setting {
+  readonly sets: Values;
+}
+
+/**
+ * One action for each operation beyond the standard verbs; a missing one does not compile. One that says what its rows
+ * get (`sets`) needs none, and may have one.
+ */
 export type Actions<Ops> = {
-  readonly [K in Exclude<keyof Ops, StandardVerb>]: DeclaredAction<Ops[K]>;
+  readonly [K in Exclude<keyof Ops, StandardVerb> as Ops[K] extends Setting ? never : K]: DeclaredAction<
+    Ops[K]
+  >;
+} & {
+  readonly [K in Exclude<keyof Ops, StandardVerb> as Ops[K] extends Setting ? K : never]?: DeclaredAction<
+    Ops[K]
+  >;
 };
+
+/** The actions of all operations that say what their rows get. */
+export const settingActions = (operations: Operations): Readonly<Record<string, IdsAction>> =>
+  Object.fromEntries(
+    Object.entries(operations).flatMap(([name, { sets }]) => (sets ? [[name, setFields(sets)]] : [])),
+  );

@@ -3,11 +3,14 @@ import { everyKind } from '@mall/sdk/testing';
 import { inviteCodes } from '../accounts/tables/invite-code.table.js';
 import { setField } from '../crud/actions.js';
 import { params } from '../settings/param.table.js';
+import { delivery } from '../testing/delivery/delivery.js';
 import { plainPart } from './part.js';
 
 const table = inviteCodes;
 
 plainPart(param, { table: params });
+// Its action says itself what rows get.
+plainPart(delivery, { table });
 // @ts-expect-error operations beyond the standard verbs want an answer each
 plainPart(inviteCode, { table });
 // @ts-expect-error one of them is missing

@@ -1,8 +1,8 @@
-import type { AnyResource, OperationsOf, Resource } from '@mall/sdk/contract';
+import type { AnyResource, Endpoint, OperationsOf, Resource } from '@mall/sdk/contract';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { beyondScopes } from '../context/beyond-scopes.js';
 import type { Link } from '../context/link.js';
-import type { Actions } from '../crud/actions.js';
+import { type Actions, type DeclaredAction, settingActions } from '../crud/actions.js';
 import { standardHandlers } from '../crud/crud-handlers.js';
 import { type CrudOptions, type CrudService, createCrudService } from '../crud/crud-service.js';
 import { linksOf } from '../crud/links.js';
@@ -92,11 +92,15 @@ export function mountParts(host: Host, parts: readonly Part[]): void {
   for (const part of parts) part.mount(host);
 }
 
-type NoActions = Readonly<Record<string, never>>;
+type PlainOptions<Ops> = CrudOptions & PartOptions & ActionOptions<Actions<Ops>>;
 
-type PlainOptions<Ops> = CrudOptions &
-  PartOptions &
-  (Actions<Ops> extends NoActions ? { readonly actions?: never } : { readonly actions: Actions<Ops> });
+type ActionOptions<A> = [keyof A] extends [never]
+  ? { readonly actions?: never }
+  : None extends A
+    ? { readonly actions?: A }
+    : { readonly actions: A };
+
+type None = Readonly<Record<never, never>>;
 
 /**
  * A resource that the standard verbs answer over its table, with its declared actions. An operation that neither
@@ -113,9 +117,11 @@ export function plainPart<R, F, Q, Ops>(
     seeds = [],
     actions = {},
     ...rest
-  } = options as CrudOptions & PartOptions & { readonly actions?: Actions<Record<string, never>> };
+  } = options as CrudOptions &
+    PartOptions & { readonly actions?: Readonly<Record<string, DeclaredAction<Endpoint>>> };
   const service = createCrudService(resource, rest);
-  const declared = Object.entries(actions).map(([name, make]) => [name, make(service)]);
+  const everyAction = { ...settingActions(resource.operations), ...actions };
+  const declared = Object.entries(everyAction).map(([name, make]) => [name, make(service)]);
   const handlers = { ...standardHandlers(service, resource.listing), ...Object.fromEntries(declared) };
   return {
     // The options' type has demanded an answer for each operation; `mount` looks again at start-up.

@@ -49,6 +49,8 @@ export interface EndpointTraits {
   readonly target?: Target | undefined;
   /** The rows that it is meant for: no surface offers it for others, and the server refuses them. */
   readonly when?: FieldCondition | undefined;
+  /** What the rows that it is about get by it, beside what its input says. */
+  readonly sets?: Readonly<Record<string, unknown>> | undefined;
   /** The yes/no input by which it answers what it would do, and does nothing: surfaces show that before it is done. */
   readonly preview?: string | undefined;
   /** How much of a list one call takes; clients send a longer one in several calls, one after the other. */

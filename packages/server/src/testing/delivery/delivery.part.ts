@@ -1,5 +1,4 @@
 import { pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
-import { setFields } from '../../crud/actions.js';
 import type { Row } from '../../crud/row.js';
 import { baseColumns, tenantColumn } from '../../database/columns.js';
 import { columnsOf } from '../../database/columns-of.js';
@@ -28,7 +27,6 @@ const named = (row: Row): Row =>
 export const delivery = plainPart(descriptor, {
   table: deliveries,
   rules: { decorate: (_ctx, rows) => rows.map(named) },
-  actions: { receive: setFields({ state: 2 }) },
   seeds: pageSteps(descriptor, { ...page, buttons }),
 });
 

@@ -1,4 +1,4 @@
-import { defineFields, field, idsAction } from '@mall/sdk/contract';
+import { defineFields, field } from '@mall/sdk/contract';
 
 /** A resource with states, rights to single fields and links of each kind: what rules are tried with, no part of the product. */
 export const delivery = defineFields({
@@ -19,16 +19,18 @@ export const delivery = defineFields({
       { column: true, read: 'delivery_supplier', onRemove: 'keep' },
     ),
     note: field.text({ max: 64, column: true, write: 'delivery_note' }),
-    state: field.state({ 1: 'neutral', 2: 'success' }, { in: 'row', default: 1, column: true }),
+    state: field.state(
+      { 1: 'neutral', 2: 'success' },
+      { in: 'row', default: 1, column: true, moves: { receive: { from: [1], to: 2 } } },
+    ),
     receivedOn: field.day({ control: false }),
     packing: field.dictionary('goods_unit', { max: 12 }),
   },
   crud: { style: 'rest', base: '/test/delivery' },
-  operations: ({ formFields }) => ({
-    receive: idsAction({
+  operations: ({ formFields, move }) => ({
+    receive: move('receive', {
       path: '/test/delivery/receive',
       code: 'delivery_receive',
-      when: { state: [1] },
       also: formFields('receivedOn', 'packing', 'cost'),
     }),
   }),

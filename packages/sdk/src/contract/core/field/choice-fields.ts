@@ -3,7 +3,7 @@ import { int } from '../../fields/numbers.js';
 import { required, text } from '../../fields/text.js';
 import type { Options, Tone } from './appearance.js';
 import { buildField } from './build-field.js';
-import type { SqlType } from './field.js';
+import type { SqlType, StateMove } from './field.js';
 import type { FieldOf, FieldOptions, None } from './field-options.js';
 
 /** Not exported, so that declarations say what a field is and not how that was worked out. */
@@ -61,10 +61,20 @@ type StateOf<S> = { [K in keyof S]: K extends `${infer N extends number}` ? N : 
 type Wide<V> = [V] extends [number] ? number : V;
 type Accepted<V> = [V] extends [number] ? Num : V;
 
-/** A state: one of a closed set, each with the tone in which it is shown. Its words are in the labels. */
+/** The actions that move rows from one state to another: `operations` has each by `move`. */
+interface Moving<Value> {
+  readonly moves?: Readonly<Record<string, StateMove<Value>>>;
+}
+
+/**
+ * A state: one of a closed set, each with the tone in which it is shown. Its words are in the labels.
+ *
+ * @example
+ * field.state({ 1: 'neutral', 2: 'success' }, { in: 'row', default: 1, moves: { receive: { from: [1], to: 2 } } });
+ */
 export function state<
   const S extends Readonly<Record<string | number, Tone>>,
-  const O extends FieldOptions<StateOf<S>> = None,
+  const O extends FieldOptions<StateOf<S>> & Moving<StateOf<S>> = None,
 >(
   states: S,
   options: O = {} as O,
@@ -85,7 +95,10 @@ export function state<
     row: numeric ? int() : z.string(),
     form: oneOf(values),
     store: numeric ? { type: 'integer' } : { type: 'varchar', length: 32 },
-    traits: { widget: 'select', format: 'status', options: { values }, tones: { ...states } },
+    traits: {
+      ...{ widget: 'select', format: 'status', options: { values }, tones: { ...states } },
+      moves: (options as Moving<StateOf<S>>).moves,
+    },
   });
 }
 

@@ -67,6 +67,14 @@ export interface FieldGuard {
   readonly write?: string | undefined;
 }
 
+/** How an action moves rows from one state to another. */
+export interface StateMove<Value = string | number> {
+  /** The states that rows may be in before. */
+  readonly from: readonly Value[];
+  /** The one that they are in after. */
+  readonly to: Value;
+}
+
 /** What becomes of a row when one that its link names is to be removed. */
 export type OnRemove =
   /** The removal is refused, and says by what the row is used. */
@@ -99,6 +107,8 @@ export interface FieldSpec {
   readonly options?: Options | undefined;
   readonly onRemove?: OnRemove | undefined;
   readonly tones?: Readonly<Record<string, Tone>> | undefined;
+  /** Of a state: the actions that move rows from one to another, by their names. */
+  readonly moves?: Readonly<Record<string, StateMove>> | undefined;
   /** The field that has its name for people; false where there is none. */
   readonly nameField?: string | false | undefined;
   readonly upload?: UploadRule | undefined;

@@ -13,6 +13,7 @@ import { type TreeOf, treeOf } from '../tree.js';
 import { deriveShapes, type NamedSpec, type RecordShapes } from './derive-shapes.js';
 import { deriveTraits } from './derive-traits.js';
 import type { CrudFrom, CrudStyle, FormFrom, QueryFrom, RowFrom } from './record-types.js';
+import { checkMoves, type MakeMove, moveMaker } from './state-moves.js';
 
 /** A resource declared by one record of its fields. Whatever reads a `Resource` reads it. */
 export interface FieldResource<F extends FieldRecord, T extends Tenancy, Style extends CrudStyle, Own>
@@ -51,6 +52,8 @@ export type CallParts<Row, Form, Query, Style> = CrudFrom<Style, Row, Form, Quer
   readonly formFields: <K extends keyof Form & string>(
     ...names: readonly K[]
   ) => z.ZodType<unknown, Pick<Form, K>>;
+  /** An action that moves rows from one state to another, as their field says (`moves`). */
+  readonly move: MakeMove;
   readonly hidden: readonly string[];
 };
 
@@ -94,7 +97,8 @@ export interface FieldsDefinition<F extends FieldRecord, T extends Tenancy, Styl
 /**
  * Declares a resource by its fields: shapes, columns, search, form, widgets, formats and the database's columns follow.
  *
- * @throws Error for a field that is called as what every list is asked: `size`, `current`, `ascs`, `descs`, `anyOf`
+ * @throws Error for a field that is called as what every list is asked: `size`, `current`, `ascs`, `descs`, `anyOf`; for
+ *   a move of a state that no operation makes
  * @example
  * const color = defineFields({
  *   name: 'color', screen: '/shop/color', code: 'color', tenancy: 'global', title: 'name',
@@ -126,7 +130,13 @@ export function defineFields<
   const set = style === 'own' ? {} : standard[style as Exclude<CrudStyle, 'own'>];
   const formFields = (...names: readonly string[]) =>
     z.object(Object.fromEntries(names.map((name) => [name, shapes.form.shape[name] as z.ZodType])));
-  const parts = { ...set, standard, shapes, outputs: outputsOf(shapes), formFields, hidden: traits.hidden };
+  const move = moveMaker(definition.name, fields);
+  const parts = {
+    ...{ ...set, standard, shapes, outputs: outputsOf(shapes), formFields, move, hidden: traits.hidden },
+  };
+  // The parts are what the definition's types say: both follow from the record.
+  const all = { ...set, ...operations?.(parts as never) };
+  checkMoves(definition.name, fields, all);
   return {
     ...listingOf(fields, style, lazy),
     ...rest,
@@ -134,8 +144,7 @@ export function defineFields<
     ...traits,
     title,
     record,
-    // The parts are what the definition's types say: both follow from the record.
-    operations: { ...set, ...operations?.(parts as never) },
+    operations: all,
   } as unknown as FieldResource<F, T, Style, Own>;
 }
 

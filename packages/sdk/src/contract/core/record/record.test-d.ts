@@ -48,6 +48,8 @@ test('what cannot be does not compile', () => {
   field.money({ default: 0 });
   // @ts-expect-error there is no third state
   field.state({ 1: 'neutral', 2: 'success' }, { default: 3 });
+  // @ts-expect-error a move to a state that it has not
+  field.state({ 1: 'neutral', 2: 'success' }, { moves: { receive: { from: [1], to: 3 } } });
   // @ts-expect-error there is no such tone
   field.state({ 1: 'green' });
   // @ts-expect-error a condition names a field of the record

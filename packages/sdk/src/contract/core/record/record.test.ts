@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { Operations } from '../endpoint.js';
 import { field } from '../field/field-types.js';
 import { formFieldsOf } from '../form-field.js';
+import { idsAction } from '../ids-action.js';
 import type { AnyResource } from '../resource.js';
 import { defineFields } from './define-fields.js';
 import { labelsOf } from './field-words.js';
+import type { MakeMove } from './state-moves.js';
 
 const parcel = defineFields({
   name: 'parcel',
@@ -21,12 +24,19 @@ const parcel = defineFields({
     amount: field.quantity({ default: '0' }),
     day: field.day({ in: 'query' }),
     key: field.secret({ max: 16 }),
-    state: field.state({ 1: 'neutral', 2: 'success' }, { in: 'row', default: 1 }),
+    state: field.state(
+      { 1: 'neutral', 2: 'success' },
+      { in: 'row', default: 1, moves: { receive: { from: [1], to: 2 } } },
+    ),
     reason: field.text({ when: { state: [2] }, requiredWhen: { state: [2] }, section: 'end' }),
     call: field.text({ control: false }),
   },
   crud: { style: 'rest', base: '/parcel' },
+  operations: ({ move, formFields }) => ({
+    receive: move('receive', { path: '/parcel/receive', code: 'parcel_receive', also: formFields('unit') }),
+  }),
 });
+const at = { path: '/wrong/send', code: 'wrong_send' };
 const seen = parcel as unknown as AnyResource;
 const keys = (shape: { readonly shape: object }) => Object.keys(shape.shape);
 
@@ -105,6 +115,31 @@ describe('a resource that is declared by its fields', () => {
       default: '0',
     });
     expect(kept.goodsId).toMatchObject({ type: 'bigId', notNull: false });
+  });
+
+  it('has an action for each move of a state, meant for the rows and setting the value that the state says', () => {
+    expect(parcel.operations.receive).toMatchObject({
+      ...{ path: '/parcel/receive', permission: 'parcel_receive', method: 'POST' },
+      ...{ when: { state: [1] }, sets: { state: 2 } },
+    });
+    expect(parcel.operations.receive.input.safeParse({ ids: '1', unit: 'jin' }).success).toBe(true);
+  });
+
+  it.each<[what: string, operations: (parts: { move: MakeMove }) => Operations, says: RegExp]>([
+    ['an action of a move that no state has', ({ move }) => ({ send: move('send', at) }), /send/],
+    ['a move that no operation makes', () => ({}), /receive/],
+    ['a move whose operation is made without it', () => ({ receive: idsAction(at) }), /receive/],
+  ])('is not declared with %s', (_what, operations, says) => {
+    const { moves } = parcel.record.state.spec;
+    expect(moves).toEqual({ receive: { from: [1], to: 2 } });
+    const define = () =>
+      defineFields({
+        ...{ name: 'wrong', screen: '/wrong', code: 'wrong', tenancy: 'global', title: 'state' },
+        fields: { state: parcel.record.state },
+        crud: { style: 'rest', base: '/wrong' },
+        operations,
+      });
+    expect(define).toThrow(says);
   });
 
   it.each(['size', 'current', 'ascs', 'descs', 'anyOf'])('has no field called %s', (name) => {

@@ -2,6 +2,7 @@ import { fieldCall, objectOf } from './field-calls.js';
 import { commented, kebab, pluralOf, quoted, snake } from './names.js';
 import type { Planned } from './planned.js';
 import { parentOf, type Spec, type SpecAction, type SpecDictionary } from './spec.js';
+import { movedField, movesOf } from './state-moves.js';
 import { imported, lazily } from './statements.js';
 import { wordsFile } from './word-files.js';
 
@@ -42,7 +43,7 @@ export const ${variable} = defineFields({
   tenancy: '${spec.tenancy}',
   title: '${spec.title}',
   fields: {
-${fields.map((field) => `    ${fieldCall(field, name)},\n`).join('')}  },
+${fields.map((field) => `    ${fieldCall(field, { resource: name, moves: movesOf(spec, field) })},\n`).join('')}  },
   crud: { style: '${parentOf(spec) ? 'tree' : 'rest'}', base: '${spec.path}' },
 ${operationsOf(spec)}});
 `;
@@ -53,7 +54,9 @@ const importsOf = (spec: Spec): string[] => [
     ? [imported('* as z', 'zod'), imported('{ endpoint }', '../../../core/endpoint.js')]
     : []),
   imported('{ field }', '../../../core/field/field-types.js'),
-  ...(spec.actions.length > 0 ? [imported('{ idsAction }', '../../../core/ids-action.js')] : []),
+  ...(spec.actions.some((action) => movedField(spec, action) === undefined)
+    ? [imported('{ idsAction }', '../../../core/ids-action.js')]
+    : []),
   imported('{ defineFields }', '../../../core/record/define-fields.js'),
   ...(parentOf(spec) ? [imported('{ treeNode }', '../../../core/tree.js')] : []),
 ];
@@ -64,23 +67,30 @@ function operationsOf(spec: Spec): string {
     ...spec.actions.map((action) => actionOf(spec, action)),
   ];
   if (own.length === 0) return '';
-  const isAsking = spec.actions.some(({ also = [] }) => also.length > 0);
-  return `  operations: (${isAsking ? '{ formFields }' : ''}) => ({\n${own.join('')}  }),\n`;
+  const parts = [
+    ...(spec.actions.some(({ also = [] }) => also.length > 0) ? ['formFields'] : []),
+    ...(spec.actions.some((action) => movedField(spec, action)) ? ['move'] : []),
+  ];
+  const given = parts.length > 0 ? `{ ${parts.join(', ')} }` : '';
+  return `  operations: (${given}) => ({\n${own.join('')}  }),\n`;
 }
 
 /** What rows are chosen in as the one above: nodes with no more than their names. */
 const treeOf = ({ path }: Spec): string =>
   `    tree: endpoint({ method: 'GET', path: '${path}/tree', input: z.object({}), output: z.array(treeNode()) }),\n`;
 
-function actionOf(spec: Spec, { name, danger, when, also = [] }: SpecAction): string {
+function actionOf(spec: Spec, action: SpecAction): string {
+  const { name, danger, when, set, also = [] } = action;
+  const isMove = movedField(spec, action) !== undefined;
   const said = [
     `path: '${spec.path}/${kebab(name)}'`,
     `code: '${spec.code}_${snake(name)}'`,
     ...(danger ? ['danger: true'] : []),
-    ...(when ? [`when: ${objectOf(when)}`] : []),
+    ...(when && !isMove ? [`when: ${objectOf(when)}`] : []),
+    ...(isMove ? [] : [`sets: ${objectOf(set)}`]),
     ...(also.length > 0 ? [`also: formFields(${also.map(quoted).join(', ')})`] : []),
   ];
-  return `    ${name}: idsAction({ ${said.join(', ')} }),\n`;
+  return `    ${name}: ${isMove ? `move(${quoted(name)}, ` : 'idsAction('}{ ${said.join(', ')} }),\n`;
 }
 
 const entry = ({

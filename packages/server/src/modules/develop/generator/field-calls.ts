@@ -2,9 +2,16 @@ import { isWhole, keyed, quoted } from './names.js';
 import type { Field } from './spec.js';
 import { argumentsOf, commonOptions, ownOptions, type SpecType } from './spec-types.js';
 
+/** What the call of a field has of the resource around it. */
+interface Around {
+  readonly resource: string;
+  /** How actions move rows by it, where it is a state. */
+  readonly moves?: object | undefined;
+}
+
 /** A field as the call that declares it: `price: field.money({ required: true, column: true })`. */
-export function fieldCall(field: Field, resource: string): string {
-  const given = [...firstArguments(field, resource), ...lastArgument(field)];
+export function fieldCall(field: Field, { resource, moves }: Around): string {
+  const given = [...firstArguments(field, resource), ...lastArgument(field, moves)];
   return `${field.name}: field.${field.type}(${given.join(', ')})`;
 }
 
@@ -31,7 +38,7 @@ const sourceOf = ({ link }: Field) => ({
   value: link?.value ?? link?.label,
 });
 
-function lastArgument(field: Field): string[] {
+function lastArgument(field: Field, moves?: object): string[] {
   const argument = argumentsOf[field.type];
   const names = [...ownOptions[field.type], ...commonOptions].filter((name) => name !== argument);
   const options = names.flatMap((name) => {
@@ -39,7 +46,10 @@ function lastArgument(field: Field): string[] {
     const value = field[name as keyof Field];
     return value === undefined || value === false ? falseAlone(name, value) : [[name, value] as const];
   });
-  const pairs = options.map(([name, value]) => `${name}: ${option(field, name, value)}`);
+  const pairs = [
+    ...options.map(([name, value]) => `${name}: ${option(field, name, value)}`),
+    ...(moves ? [`moves: ${literal(moves)}`] : []),
+  ];
   return pairs.length > 0 ? [`{ ${pairs.join(', ')} }`] : [];
 }
 

@@ -61,7 +61,7 @@ const reserved = new Set(
   function if implements import in instanceof interface let new null package private protected public return static super
   switch this throw true try typeof var void while with yield arguments eval undefined async of get set
   z row shapes id ids int bit decimal text json url optional optionalId required dateTime baseColumns restCrud idsAction
-  defineResource defineEntry defineModule descriptor descriptors folderId folderIds pageSteps dictStep plainPart setFields
+  defineResource defineEntry defineModule descriptor descriptors folderId folderIds pageSteps dictStep plainPart move
   entries index module modules shared resource resources sql table tables body server root error errors message messages`.split(
     /\s+/,
   ),

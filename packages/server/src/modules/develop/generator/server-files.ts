@@ -3,7 +3,6 @@ import type { Planned } from './planned.js';
 import { isKept, parentOf, type Spec } from './spec.js';
 import { imported } from './statements.js';
 import { testFile } from './test-file.js';
-import { valuesOf } from './values-of.js';
 
 /** The files of the server, and the line in its module's list. */
 export function serverFiles(spec: Spec, folder: string): Pick<Planned, 'files' | 'lines'> {
@@ -40,16 +39,12 @@ function part(spec: Spec, folder: string): string {
   const named = plural(variable);
   const page = `{ id: '${spec.menuId}', parentId: ${folder}, icon: '${spec.icon}', sort: ${spec.sort}${spec.shops ? ', shops: true' : ''} }`;
   const hasRules = needsRules(spec);
-  const answers = [
-    ...(parentOf(spec) ? [answerOfTree(spec)] : []),
-    ...actions.map((action) => `${action.name}: setFields({ ${valuesOf(action.set)} })`),
-  ];
   return `${importsOfPart(spec, folder).join('\n')}
 
 /** ${commented(pluralOf(spec.en))}: the standard verbs over the table${actions.length > 0 ? ', and the declared actions' : ''}. */
 export const ${variable} = plainPart(descriptor, {
   table: ${named},
-${hasRules ? `  ...recordRules(descriptor, ${named}),\n` : ''}${answers.length > 0 ? `  actions: { ${answers.join(', ')} },\n` : ''}  seeds: pageSteps(descriptor, ${page}),
+${hasRules ? `  ...recordRules(descriptor, ${named}),\n` : ''}${parentOf(spec) ? `  actions: { ${answerOfTree(spec)} },\n` : ''}  seeds: pageSteps(descriptor, ${page}),
 });
 `;
 }
@@ -66,10 +61,9 @@ const answerOfTree = ({ title }: Spec): string =>
   `tree: ({ repository }) => async (ctx) => treeNodes(await repository.all(ctx), '${title}')`;
 
 function importsOfPart(spec: Spec, folder: string): string[] {
-  const { variable, name, actions } = spec;
+  const { variable, name } = spec;
   return [
     imported(`{ ${variable} as descriptor }`, '@mall/sdk/contract'),
-    ...(actions.length > 0 ? [imported('{ setFields }', '../../../crud/actions.js')] : []),
     imported('{ plainPart }', '../../../http/part.js'),
     ...(needsRules(spec) ? [imported('{ recordRules }', '../../../rules/record-rules.js')] : []),
     ...(parentOf(spec) ? [imported('{ treeNodes }', '../../../rules/tree-rules.js')] : []),
