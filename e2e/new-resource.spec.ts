@@ -81,7 +81,7 @@ test('new resources touch nothing generic', () => {
   expect(inLists).toEqual([4, 4, 4]);
 });
 
-test('they compile, read from the top, and are documented', () => {
+test('they compile, read from the top, and are documented', { tag: '@long' }, () => {
   test.setTimeout(scaleTimeout(900_000));
   scratch.bin('tsc', '-b');
   scratch.node('tools/check-arrows.mjs');

@@ -40,7 +40,9 @@ test('a second start makes nothing anew and is soon ready, and a clean stop give
   await server.dispose();
 });
 
-test('a folder that another server has open is refused with its process named', async () => {
+test('a folder that another server has open is refused with its process named', {
+  tag: '@long',
+}, async () => {
   const server = await MallServer.create();
   const second = await startIn(join(server.folder, 'data'), server.port + 1);
   expect(second.code).not.toBe(0);
@@ -50,7 +52,9 @@ test('a folder that another server has open is refused with its process named', 
   await server.dispose();
 });
 
-test('what a killed first start left is started over; what is no database is named and kept', async () => {
+test('what a killed first start left is started over; what is no database is named and kept', {
+  tag: '@long',
+}, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mall-broken-'));
   mkdirSync(join(folder, 'database.unfinished'));
   writeFileSync(join(folder, 'database.unfinished/half'), 'half');

@@ -40,7 +40,7 @@ for (const [signal, tag] of [['SIGTERM'], ['SIGINT', '@long'], ['SIGHUP', '@long
     await server.dispose();
   });
 
-test('kill -9 of the script between npm and the server ends both', async () => {
+test('kill -9 of the script between npm and the server ends both', { tag: '@long' }, async () => {
   const server = await npmStart();
   const pids = parentsOf(server.pid);
   process.kill(pids[1]!, 'SIGKILL');
@@ -85,7 +85,9 @@ async function stalledSignIn(
   return { socket, rest: body.slice(20), answer: () => said };
 }
 
-test('a call that stalls is waited for as long as MALL_STOP_GRACE says, then cut off', async () => {
+test('a call that stalls is waited for as long as MALL_STOP_GRACE says, then cut off', {
+  tag: '@long',
+}, async () => {
   const server = await MallServer.create({ MALL_STOP_GRACE: '2' });
   const { socket, answer } = await stalledSignIn(server);
   const cut = new Promise((resolve) => socket.once('close', resolve));
@@ -100,7 +102,9 @@ test('a call that stalls is waited for as long as MALL_STOP_GRACE says, then cut
   await server.dispose();
 });
 
-test('a call that ends within that time has its answer, and the server ends with it', async () => {
+test('a call that ends within that time has its answer, and the server ends with it', {
+  tag: '@long',
+}, async () => {
   const server = await MallServer.create({ MALL_STOP_GRACE: '30' });
   const { socket, rest, answer } = await stalledSignIn(server);
   const cut = new Promise((resolve) => socket.once('close', resolve));

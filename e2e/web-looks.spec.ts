@@ -74,7 +74,11 @@ test('an appearance is tried on the page, kept when it is applied, and is there 
   expect(bars).toEqual(['top-bar']);
 });
 
-test('another tab follows, and the menu of a bar leads where it says', async ({ page, server, context }) => {
+test('another tab follows, and the menu of a bar leads where it says', { tag: '@long' }, async ({
+  page,
+  server,
+  context,
+}) => {
   await signIn(page, server, { path: '/shop/invite-code' });
   const other = await context.newPage();
   await other.goto(`${server.url}/system/user`);

@@ -83,10 +83,9 @@ test('a notice that is released is there without a reload, is read, and counts n
   await reader.context.close();
 });
 
-test('many notices come as one scrolls, and go at once; the way back closes one, its link opens it', async ({
-  page,
-  server,
-}) => {
+test('many notices come as one scrolls, and go at once; the way back closes one, its link opens it', {
+  tag: '@long',
+}, async ({ page, server }) => {
   await signIn(page, server, { path: '/system/param' });
   await readAll(page, server);
   for (let index = 1; index <= 25; index += 1)
