@@ -14,7 +14,8 @@ export const ask = (url, path, { method = 'POST', headers = {}, pieces = [], age
       response.on('data', (chunk) => chunks.push(chunk));
       response.on('error', reject);
       response.on('end', () => {
-        const text = Buffer.concat(chunks).toString();
+        const bytes = Buffer.concat(chunks);
+        const text = bytes.toString();
         const body = read(text);
         const millis = performance.now() - began;
         resolve({
@@ -23,6 +24,7 @@ export const ask = (url, path, { method = 'POST', headers = {}, pieces = [], age
           msg: body.msg,
           body,
           text,
+          bytes,
           millis,
           headers: response.headers,
         });

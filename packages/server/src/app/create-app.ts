@@ -44,6 +44,7 @@ export async function createApp(
   const mounted: MountedEndpoint[] = [];
   const refuse = refuseUnknown(mounted);
   app.addHook('onRequest', async (request, reply) => {
+    reply.raw.once('close', services.turns.arrived(request.id));
     reply.header('x-request-id', request.id);
     // The body of a call that there is not is never read.
     if (request.is404 && request.method !== 'GET') throw refuse(request);

@@ -6,6 +6,7 @@ import { type Clock, systemClock } from '../support/clock.js';
 import { createPasswords, type Passwords, strongCost } from '../support/passwords.js';
 import type { Settings } from '../support/settings.js';
 import { wireTimeIn } from '../support/time-zone.js';
+import { createTurns, type Turns } from '../support/turns.js';
 
 export interface OpenServices extends Services {
   /** Gives the generator's number back. */
@@ -16,6 +17,7 @@ export interface OpenServices extends Services {
 export interface Ports {
   readonly clock?: Clock;
   readonly passwords?: Passwords;
+  readonly turns?: Turns;
 }
 
 const renewEvery = 3 * 60_000;
@@ -24,7 +26,7 @@ const renewEvery = 3 * 60_000;
 export async function createServices(
   database: Database,
   settings: Settings,
-  { clock = systemClock, passwords = createPasswords(strongCost) }: Ports = {},
+  { clock = systemClock, passwords = createPasswords(strongCost), turns = createTurns() }: Ports = {},
 ): Promise<OpenServices> {
   const lease = await leaseWorker(database.orm);
   const renewal = setInterval(() => {
@@ -37,6 +39,7 @@ export async function createServices(
     settings,
     clock,
     passwords,
+    turns,
     ids: createIds(lease.number, clock),
     accessEpoch: createAccessEpoch(database, settings.accessAge),
     wireTime: wireTimeIn(settings.timeZone),

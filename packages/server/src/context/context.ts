@@ -8,6 +8,7 @@ import type { FileLinks } from '../support/file-links.js';
 import type { Passwords } from '../support/passwords.js';
 import type { RowSecrets } from '../support/row-secrets.js';
 import type { Settings } from '../support/settings.js';
+import type { Turns } from '../support/turns.js';
 import type { DictionaryEntry, DictionarySource } from './dictionary.js';
 import type { Link } from './link.js';
 
@@ -57,6 +58,7 @@ export interface Services {
   readonly clock: Clock;
   readonly settings: Settings;
   readonly passwords: Passwords;
+  readonly turns: Turns;
   readonly accessEpoch: AccessEpoch;
   /** A moment as the wire writes it, in the server's zone. */
   readonly wireTime: (moment: Date) => string;

@@ -7,8 +7,10 @@ import type { Importable } from './importable.js';
 import { cellReason, wordsFor } from './refusal-reasons.js';
 import { type RowResult, rowTrial } from './try-row.js';
 
-/** How long the rows of one transaction may take before it ends: others wait for it. */
+/** How long the rows of one transaction may take where others have connections of their own. */
 const maxMs = 200;
+/** However long they take: what comes before and after the rows of a transaction costs as much as these. */
+const fewest = 8;
 
 /** An import under way: for whom, and into what. */
 export interface Slice {
@@ -49,11 +51,14 @@ export async function writeRows(
   db: Orm,
 ): Promise<TriedRow[]> {
   const trial = await rowTrial(host, { ...ctx, db }, into, job.cover === 1);
-  const started = Date.now();
+  const work = ctx.turns.work();
+  const started = work.now();
+  // Embedded, everybody else waits for this transaction; elsewhere those who want the same rows.
+  const longest = (): number => (ctx.database.kind === 'pglite' ? work.sliceMs() : maxMs);
   const tried: TriedRow[] = [];
   for (const row of rows) {
     tried.push({ row, result: await trial({ ...ctx, db }, row) });
-    if (Date.now() - started > maxMs) break;
+    if (tried.length >= fewest && work.now() - started > longest()) break;
   }
   return tried;
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import { defaultLanguage } from '@mall/sdk/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
@@ -91,6 +90,7 @@ export function createImportWorker(host: Host, log: FastifyBaseLogger): ImportWo
   let again = false;
   let claimed = false;
   let working: Promise<void> | undefined;
+  const long = host.services.turns.work();
 
   const next = async (): Promise<StoredImport | undefined> => {
     const job = await claim(host, me);
@@ -101,9 +101,11 @@ export function createImportWorker(host: Host, log: FastifyBaseLogger): ImportWo
   const work = async (): Promise<void> => {
     for (let job = await next(); job && !stopped; job = await next()) {
       for (let count = 0; count < turn && !stopped; count += 1) {
-        if (!(await slice(host, log, job.id, me))) break;
-        // Whoever waits for the database, or for this process, comes first.
-        await setImmediate();
+        const began = long.now();
+        const more = await slice(host, log, job.id, me);
+        // Where others have connections of their own, they have had their turns while this one waited for its.
+        await long.give(host.services.database.kind === 'pglite' ? long.now() - began : 0);
+        if (!more) break;
       }
     }
   };

@@ -3,6 +3,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { UserContext } from '../context/context.js';
 import type { Orm } from '../database/driver.js';
 import { fail } from '../support/app-error.js';
+import { sliceSizes } from '../support/in-slices.js';
+import type { LongWork } from '../support/turns.js';
 import { isHints, readHeaders } from './headers.js';
 import { importRows, imports, type StoredImport } from './import.table.js';
 import { setImport } from './import-store.js';
@@ -12,7 +14,7 @@ import type { CellFault, FileRow } from './table-file/file-row.js';
 import { tableRows } from './table-file/table-rows.js';
 
 /** Lines that one statement writes. */
-const most = 500;
+const atOnce = { fewest: 20, most: 500 };
 
 export interface GivenFile {
   readonly file: Pick<UploadedFile, 'name' | 'path'>;
@@ -23,6 +25,8 @@ export interface GivenLines {
   readonly path: string;
   /** Of whoever reads what is wrong with the file. */
   readonly language: Language;
+  /** Lets others in while a file is read. */
+  readonly work: LongWork;
 }
 
 export interface ReadLine {
@@ -39,14 +43,14 @@ export interface ReadLine {
  */
 export async function* linesOfFile(
   into: Importable,
-  { path, language }: GivenLines,
+  { path, language, work }: GivenLines,
   columns: (fields: readonly string[]) => void,
   limit: number = importLimits.rows,
 ): AsyncGenerator<ReadLine> {
   let headers: ReadonlyMap<number, string> | undefined;
   let count = 0;
   let below = 0;
-  for await (const row of tableRows(path)) {
+  for await (const row of tableRows(path, work)) {
     if (headers === undefined) {
       headers = readHeaders(into, row, language);
       below = row.line + 1;
@@ -81,41 +85,52 @@ interface NewLine extends ReadLine {
   readonly row_key: string | null;
 }
 
-/** Takes a file's lines into the journal; nobody sees the import before all of them are there. */
+/**
+ * Takes a file's lines into the journal; nobody sees the import before all of them are there. What is wrong with the
+ * file as a whole is found out before the first of them is written.
+ */
 export async function readImport(
   ctx: UserContext,
   into: Importable,
-  given: GivenFile,
+  { file, cover }: GivenFile,
 ): Promise<StoredImport> {
-  const job = newImport(ctx, into, given);
-  const traits = { key: into.key, secrets: into.resource.secrets };
+  const given = { path: file.path, language: ctx.language, work: ctx.turns.work(ctx.requestId) };
+  const { columns, total } = await lookThrough(into, given);
+  const job = newImport(ctx, into, { file, cover });
+  await ctx.db.insert(imports).values({ ...job, columns });
+  try {
+    await writeLines(ctx.db, job, into, given);
+  } catch (error) {
+    await dropImport(ctx, job);
+    throw error;
+  }
+  return setImport(ctx.db, job.id, { total, state: 'checking' });
+}
+
+async function lookThrough(into: Importable, given: GivenLines) {
   let columns: readonly string[] = [];
   let total = 0;
-  let waiting: NewLine[] = [];
-  const flush = async (): Promise<void> => {
-    if (total === 0) await ctx.db.insert(imports).values(job);
-    await insertLines(ctx.db, job, waiting);
-    total += waiting.length;
-    waiting = [];
-  };
   const take = (fields: readonly string[]): void => {
     columns = fields;
   };
-  try {
-    for await (const { line, values, faults } of linesOfFile(
-      into,
-      { path: given.file.path, language: ctx.language },
-      take,
-    )) {
-      waiting.push({ line, values, faults, row_key: rowKeyOf(values, traits) });
-      if (waiting.length === most) await flush();
-    }
-    await flush();
-  } catch (error) {
-    if (total > 0) await dropImport(ctx, job);
-    throw error;
+  for await (const _ of linesOfFile(into, given, take)) total += 1;
+  return { columns, total };
+}
+
+/** As many at once as are written in a slice of time. */
+async function writeLines(db: Orm, job: StoredImport, into: Importable, given: GivenLines): Promise<void> {
+  const traits = { key: into.key, secrets: into.resource.secrets };
+  const sizes = sliceSizes(given.work, atOnce);
+  let waiting: NewLine[] = [];
+  const flush = async (): Promise<void> => {
+    await sizes.timed(waiting.length, () => insertLines(db, job, waiting));
+    waiting = [];
+  };
+  for await (const { line, values, faults } of linesOfFile(into, given, () => undefined)) {
+    waiting.push({ line, values, faults, row_key: rowKeyOf(values, traits) });
+    if (waiting.length >= sizes.next()) await flush();
   }
-  return setImport(ctx.db, job.id, { columns, total, state: 'checking' });
+  await flush();
 }
 
 function newImport(ctx: UserContext, into: Importable, { file, cover }: GivenFile): StoredImport {

@@ -9,6 +9,7 @@ import type { Part } from '../http/part.js';
 import { type Clock, systemClock } from '../support/clock.js';
 import { createPasswords, digestOf, type Passwords } from '../support/passwords.js';
 import { readSettings, type Settings } from '../support/settings.js';
+import { createTurns, type Turns } from '../support/turns.js';
 import { refusalWatch } from './refusal-watch.js';
 import { openTestDatabase, seed, seededToday } from './test-database.js';
 
@@ -49,6 +50,8 @@ export interface TestExtras {
   readonly before?: (database: Database) => Promise<void>;
   /** The strong ones, where what they cost is the point. */
   readonly passwords?: Passwords;
+  /** Another time for long work. */
+  readonly turns?: Turns;
   /** One server however many are asked for: what is tested is in a server's own memory for a while. */
   readonly alone?: boolean;
 }
@@ -65,7 +68,14 @@ const environment = {
 export async function createTestServer(
   overrides: Partial<Settings> = {},
   clock: Clock = systemClock,
-  { parts = [], before, tables = '', passwords = cheapPasswords, alone = false }: TestExtras = {},
+  {
+    parts = [],
+    before,
+    tables = '',
+    passwords = cheapPasswords,
+    turns = createTurns(),
+    alone = false,
+  }: TestExtras = {},
 ): Promise<TestServer> {
   const settings: Settings = {
     ...readSettings(environment),
@@ -75,7 +85,7 @@ export async function createTestServer(
     ...(servers > 1 ? { accessAge: 0 } : {}),
     ...overrides,
   };
-  const ports = { clock, passwords };
+  const ports = { clock, passwords, turns };
   const usual = before === undefined && passwords === cheapPasswords;
   const { database, again, drop } = await openTestDatabase(
     settings,

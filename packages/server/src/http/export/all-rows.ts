@@ -1,6 +1,8 @@
 import { maxPageSize } from '@mall/sdk/contract';
 import type { UserContext } from '../../context/context.js';
 import type { Row, Values } from '../../crud/row.js';
+import { sliceSizes } from '../../support/in-slices.js';
+import type { LongWork } from '../../support/turns.js';
 
 /** One page of a list, or all of a list that has none. */
 export type ReadList = (ctx: UserContext, query: Values) => Promise<unknown>;
@@ -12,18 +14,32 @@ interface Branch extends Row {
 const flat = (rows: readonly Branch[]): Row[] =>
   rows.flatMap(({ children = [], ...row }) => [row as Row, ...flat(children)]);
 
-/** Page after page: by the id where no other order is asked for, so that rows that come meanwhile move nothing. */
-export async function* allRows(read: ReadList, ctx: UserContext, query: Values): AsyncGenerator<Row> {
+/** Rows that are asked for at once, at the most as many as a list shows. */
+const page = { fewest: 50, most: maxPageSize };
+
+/**
+ * Page after page, each as large as a slice of time: by the id where no other order is asked for, so that rows that come
+ * meanwhile move nothing.
+ */
+export async function* allRows(
+  read: ReadList,
+  ctx: UserContext,
+  query: Values,
+  work: LongWork,
+): AsyncGenerator<Row> {
   const sorted = Boolean(query.ascs || query.descs);
+  const sizes = sliceSizes(work, page);
   let last: string | undefined;
   for (let current = 1; ; current += 1) {
+    // Pages that are counted have one size.
+    const size = sorted ? maxPageSize : sizes.next();
     const after = last === undefined ? {} : { id_gt: last };
     const paging = sorted ? { current } : { current: 1, ascs: 'id', ...after };
-    const page = await read(ctx, { ...query, ...paging, size: maxPageSize });
-    if (Array.isArray(page)) return yield* flat(page as Branch[]);
-    const { records } = page as { records: readonly Row[] };
+    const found = await sizes.timed(size, () => read(ctx, { ...query, ...paging, size }));
+    if (Array.isArray(found)) return yield* flat(found as Branch[]);
+    const { records } = found as { records: readonly Row[] };
     yield* records;
-    if (records.length < maxPageSize) return;
+    if (records.length < size) return;
     last = records.at(-1)?.id;
   }
 }

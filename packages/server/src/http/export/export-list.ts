@@ -30,13 +30,15 @@ export async function exportList(
   const hidden = new Set(unreadableFields(list.resource, holdsCode(ctx.actor)));
   const columns = (chosen.length > 0 ? chosen : own).filter((column) => !hidden.has(column));
   const { title, headers, readers } = await columnReaders(list, ctx, columns);
-  const rows = allRows(list.read, ctx, query);
+  const work = ctx.turns.work(ctx.requestId);
+  const rows = allRows(list.read, ctx, query, work);
   const first = await rows.next();
   async function* cells(): AsyncGenerator<readonly Cell[]> {
     yield headers;
     for (let at = first; !at.done; at = await rows.next()) {
       const row = at.value;
       yield readers.map((read) => read(row));
+      await work.pace();
     }
   }
   return { title, cells: cells() };

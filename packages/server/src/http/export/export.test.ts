@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserContext } from '../../context/context.js';
 import type { Row, Values } from '../../crud/row.js';
+import { systemClock } from '../../support/clock.js';
 import { type Calls, callsOf } from '../../testing/calls.js';
 import { createTestServer, type SignedIn, type TestServer } from '../../testing/test-server.js';
+import { tickingTurns } from '../../testing/ticking-turns.js';
 import { allRows } from './all-rows.js';
 import type { Cell } from './cells.js';
 import { csvOf } from './csv.js';
@@ -13,11 +15,12 @@ import { xlsxOf } from './xlsx.js';
 const csv = 'text/csv';
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+const { turns, given } = tickingTurns();
 let server: TestServer;
 let person: SignedIn;
 let shop: Calls;
 beforeAll(async () => {
-  server = await createTestServer();
+  server = await createTestServer({}, systemClock, { turns });
   person = await server.signIn('100001');
   shop = callsOf(person);
   await shop.post('/invite-code/batch', { batchKey: 'exported', count: 1203, remark: '=1+1' });
@@ -38,6 +41,16 @@ describe('a list as a file', () => {
     expect(head?.split(',')[0]).toBe('邀请码');
     expect(rows).toHaveLength(1203);
     expect(new Set(rows.map((row) => row.split(',')[0])).size).toBe(1203);
+  });
+
+  it.each([
+    ['csv', csv],
+    ['xlsx', xlsx],
+  ])('%s lets others in while it is written', async (_kind, accept) => {
+    const before = given();
+    await download('/invite-code/page?batchNo_equal=exported', accept);
+    // Each row looks at the time once: twelve milliseconds are over after twelve of them.
+    expect(given() - before).toBeGreaterThanOrEqual(1203 / 13);
   });
 
   it('filters and sorts as the list does, in the language that is asked for', async () => {
@@ -63,7 +76,7 @@ describe('a list as a file', () => {
   it('loses no row when others go while it is read', async () => {
     const { ctx, read } = vanishing(Array.from({ length: 1100 }, (_, n) => ({ id: String(1000 + n) })));
     const seen: string[] = [];
-    for await (const { id } of allRows(read, ctx, {})) seen.push(id);
+    for await (const { id } of allRows(read, ctx, {}, turns.work())) seen.push(id);
     expect([seen.length, new Set(seen).size]).toEqual([1100, 1100]);
   });
 

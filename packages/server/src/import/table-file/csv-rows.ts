@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { setImmediate } from 'node:timers/promises';
 import { importLimits } from '@mall/sdk/contract';
 import papa from 'papaparse';
 import { fail } from '../../support/app-error.js';
+import type { LongWork } from '../../support/turns.js';
 import { cellOf, type FileCell, type FileRow, requireColumn } from './file-row.js';
 
 /**
@@ -10,31 +10,44 @@ import { cellOf, type FileCell, type FileRow, requireColumn } from './file-row.j
  *
  * @throws AppError import.not_a_table, import.broken_file, import.too_many_columns
  */
-export async function* csvRows(path: string): AsyncGenerator<FileRow> {
-  const text = textOf(await readFile(path));
+export async function* csvRows(path: string, work: LongWork): AsyncGenerator<FileRow> {
+  const text = await textOf(await readFile(path), work);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: no text of a table has them
   if (/[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(text.slice(0, 65_536)))
     throw fail('import.not_a_table');
   let line = 0;
   for await (const record of recordsOf(text)) {
     line += 1;
+    await work.pace();
     const row = rowOf(record, line);
     if (row) yield row;
   }
 }
 
 /** What spreadsheets write: UTF-8, UTF-16 with its mark, and GBK where the system speaks Chinese. */
-function textOf(bytes: Buffer): string {
+async function textOf(bytes: Buffer, work: LongWork): Promise<string> {
   const [first, second] = bytes;
   const wide = first === 0xff && second === 0xfe;
   for (const encoding of wide ? ['utf-16le'] : ['utf-8', 'gb18030']) {
-    try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    } catch {
-      // Then it is the next one.
-    }
+    const text = await decoded(bytes, encoding, work);
+    if (text !== undefined) return text;
   }
   throw fail('import.not_a_table');
+}
+
+/** Piece by piece; undefined for what is none of this encoding. */
+async function decoded(bytes: Buffer, encoding: string, work: LongWork): Promise<string | undefined> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  const parts: string[] = [];
+  try {
+    for (let at = 0; at < bytes.length; at += chunkSize) {
+      parts.push(decoder.decode(bytes.subarray(at, at + chunkSize), { stream: true }));
+      await work.pace();
+    }
+    return parts.join('') + decoder.decode();
+  } catch {
+    return undefined;
+  }
 }
 
 /** Characters that are read at once: short enough to let others in between. */
@@ -71,7 +84,6 @@ async function* recordsOf(text: string): AsyncGenerator<string[]> {
     const isBroken = errors.some(({ row = 0 }) => row < data.length);
     if (isBroken || unended > maxRecordSize) throw fail('import.broken_file');
     yield* data;
-    await setImmediate();
     readOn();
   }
 }

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { importLimits } from '@mall/sdk/contract';
 import { fail } from '../../support/app-error.js';
+import type { LongWork } from '../../support/turns.js';
 import { csvRows } from './csv-rows.js';
 import type { FileRow } from './file-row.js';
 import { xlsxRows } from './xlsx-rows.js';
@@ -12,6 +13,7 @@ import { xlsxRows } from './xlsx-rows.js';
  */
 export async function* tableRows(
   path: string,
+  work: LongWork,
   unpackedBytes: number = importLimits.unpackedBytes,
 ): AsyncGenerator<FileRow> {
   const start = await firstBytes(path);
@@ -19,7 +21,7 @@ export async function* tableRows(
   if (start.length === 0 || start.readUInt8(0) === 0xd0) throw fail('import.not_a_table');
   const zipped = start.subarray(0, 2).toString('latin1') === 'PK';
   try {
-    yield* zipped ? xlsxRows(path, unpackedBytes) : csvRows(path);
+    yield* zipped ? xlsxRows(path, work, unpackedBytes) : csvRows(path, work);
   } catch (error) {
     throw isBroken(error) ? fail('import.broken_file') : error;
   }

@@ -1,3 +1,4 @@
+import type { LongWork } from '../../support/turns.js';
 import { openArchive } from './archive.js';
 import { type FileCell, type FileRow, requireColumn } from './file-row.js';
 import { readWorkbook, textCollector, type Workbook } from './workbook-parts.js';
@@ -9,13 +10,15 @@ import { type Attributes, readXml, type XmlHandlers } from './xml.js';
  *
  * @throws AppError import.broken_file, import.unpacked_too_large, import.too_many_columns
  */
-export async function* xlsxRows(path: string, most: number): AsyncGenerator<FileRow> {
+export async function* xlsxRows(path: string, work: LongWork, most: number): AsyncGenerator<FileRow> {
   const archive = await openArchive(path, most);
   try {
     const workbook = await readWorkbook(archive);
     const rows: FileRow[] = [];
-    for await (const _ of readXml(await archive.read(workbook.sheet), rowCollector(workbook, rows)))
+    for await (const _ of readXml(await archive.read(workbook.sheet), rowCollector(workbook, rows))) {
+      await work.pace();
       yield* rows.splice(0);
+    }
   } finally {
     archive.close();
   }

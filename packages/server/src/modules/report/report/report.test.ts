@@ -1,18 +1,21 @@
 import type { ReportResult } from '@mall/sdk/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unzipped } from '../../../http/export/unzipped.fixture.js';
+import { systemClock } from '../../../support/clock.js';
 import { type Calls, callsOf } from '../../../testing/calls.js';
 import { roleCalls } from '../../../testing/role-calls.js';
 import { createTestServer, type SignedIn, type TestServer } from '../../../testing/test-server.js';
+import { tickingTurns } from '../../../testing/ticking-turns.js';
 import { userCalls } from '../../../testing/user-calls.js';
 
+const { turns, given } = tickingTurns();
 let server: TestServer;
 let person: SignedIn;
 let shop: Calls;
 let other: Calls;
 let root: Calls;
 beforeAll(async () => {
-  server = await createTestServer();
+  server = await createTestServer({}, systemClock, { turns });
   person = await server.signIn('100001');
   shop = callsOf(person);
   other = callsOf(await server.signIn('100002'));
@@ -124,6 +127,7 @@ describe('figures', () => {
 
   it('are over all pages, and the first rows are shown', async () => {
     await shop.post('/invite-code/batch', { batchKey: 'reported', count: 1203, channel: 'wechat' });
+    const before = given();
     const report = await run({
       resource: 'invite-code',
       filters: { batchNo_equal: 'reported' },
@@ -139,6 +143,8 @@ describe('figures', () => {
     expect(report.rows).toHaveLength(500);
     expect(new Set(report.rows.map((row) => row.code)).size).toBe(500);
     expect(report.rows[0]).toEqual({ code: expect.any(String), state: '可用' });
+    // Others get their turn between: each row looks at the time once, and twelve of them are a slice.
+    expect(given() - before).toBeGreaterThanOrEqual(1203 / 13);
   });
 
   it('over more rows than a report may have are refused', async () => {

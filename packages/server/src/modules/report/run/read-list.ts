@@ -37,10 +37,12 @@ export async function readList(
     return data;
   };
   const { readers } = await columnReaders({ resource, wordsOf: dictionaryWords(host) }, ctx, columns);
+  const work = ctx.turns.work(ctx.requestId);
   const rows: ReadRow[] = [];
-  for await (const row of allRows(page, ctx, template.filters ?? {})) {
+  for await (const row of allRows(page, ctx, template.filters ?? {}, work)) {
     rows.push({ row, cells: readers.map((reader) => reader(row)) });
     refuseMore(rows.length);
+    await work.pace();
   }
   return rows;
 }

@@ -11,6 +11,7 @@ import type { UserContext } from '../../../context/context.js';
 import type { Row } from '../../../crud/row.js';
 import type { Cell } from '../../../http/export/cells.js';
 import type { Host } from '../../../http/host.js';
+import type { LongWork } from '../../../support/turns.js';
 import { measure, measureLabel } from './measures.js';
 import { type ReadRow, readList } from './read-list.js';
 import { type ReadTemplate, readTemplate } from './template.js';
@@ -36,11 +37,11 @@ export async function runReport(host: Host, ctx: UserContext, stored: Stored): P
   ]);
   const words = { language: ctx.language, labels };
   const named = (field: string) => ({ field, label: fieldLabel(field, words) });
-  const figures = (some: readonly Row[]) => measures.map((one: ReportMeasure) => measure(some, one));
-  const groups = groupsOf(rows, groupBy, columns.length).map((group) => ({
-    keys: group.keys,
-    values: figures(group.rows),
-  }));
+  const work = ctx.turns.work(ctx.requestId);
+  const groups: ReportResult['groups'][number][] = [];
+  for (const group of groupsOf(rows, groupBy, columns.length))
+    groups.push({ keys: group.keys, values: await figuresOf(work, measures, group.rows) });
+  const all = rows.map(({ row }) => row);
   const measureLabels = measures.map((one) => measureLabel(one, words));
   return {
     name: stored.name,
@@ -51,7 +52,7 @@ export async function runReport(host: Host, ctx: UserContext, stored: Stored): P
     groupBy: groupBy.map(named),
     measures: measureLabels,
     groups,
-    totals: figures(rows.map(({ row }) => row)),
+    totals: await figuresOf(work, measures, all),
     chart,
     series: seriesOf(chart, groups, measureLabels),
   };
@@ -59,6 +60,15 @@ export async function runReport(host: Host, ctx: UserContext, stored: Stored): P
 
 const wordsOf = async ({ resource }: ReadTemplate, ctx: UserContext): Promise<AnyLabels | undefined> =>
   isResourceName(resource.name) ? loadLabels(resource.name, ctx.language) : undefined;
+
+async function figuresOf(work: LongWork, measures: readonly ReportMeasure[], rows: readonly Row[]) {
+  const figures: (string | null)[] = [];
+  for (const one of measures) {
+    figures.push(measure(rows, one));
+    await work.pace();
+  }
+  return figures;
+}
 
 interface Group {
   readonly keys: readonly string[];

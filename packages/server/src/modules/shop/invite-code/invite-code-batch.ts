@@ -7,8 +7,8 @@ import type { Repository } from '../../../crud/repository.js';
 import { countWritten } from '../../../database/row-counts.js';
 import { recordActing } from '../../../http/record-acting.js';
 import { fail } from '../../../support/app-error.js';
+import { inSlices } from '../../../support/in-slices.js';
 import { type BatchProperties, checkSameBatch, propertiesOf } from './invite-code-properties.js';
-import { inSlices } from './slices.js';
 
 type Batch = typeof inviteCode.operations.batch;
 type Codes = Map<number, string>;
@@ -38,10 +38,11 @@ export async function createBatch(
   const plan = { batchKey, properties, now: ctx.clock.now().toISOString() };
   const sequences = Array.from({ length: count }, (_, index) => offset + index);
   const codes: Codes = new Map();
-  await inSlices(sequences, (slice) => readInto(ctx, codes, batchKey, slice));
+  const work = ctx.turns.work(ctx.requestId);
+  await inSlices(work, sequences, (slice) => readInto(ctx, codes, batchKey, slice));
   let created = 0;
   const missing = sequences.filter((sequence) => !codes.has(sequence));
-  await inSlices(missing, async (slice) => {
+  await inSlices(work, missing, async (slice) => {
     created += await makeSlice(ctx, repository, plan, codes, slice);
   });
   const all = sequences.map((sequence) => codes.get(sequence) ?? '');

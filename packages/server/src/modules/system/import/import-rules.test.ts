@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unzipped } from '../../../http/export/unzipped.fixture.js';
 import { csvFile, importCalls, inline, rawWorkbook, workbook } from '../../../import/import-calls.fixture.js';
+import { systemClock } from '../../../support/clock.js';
 import { type Calls, callsOf } from '../../../testing/calls.js';
 import { roleCalls } from '../../../testing/role-calls.js';
 import {
@@ -9,14 +10,16 @@ import {
   type TestServer,
   testPassword,
 } from '../../../testing/test-server.js';
+import { tickingTurns } from '../../../testing/ticking-turns.js';
 import { userCalls } from '../../../testing/user-calls.js';
 
+const { turns, given } = tickingTurns();
 let server: TestServer;
 let person: SignedIn;
 let shop: Calls;
 let mine: ReturnType<typeof importCalls>;
 beforeAll(async () => {
-  server = await createTestServer();
+  server = await createTestServer({}, systemClock, { turns });
   person = await server.signIn('100001');
   shop = callsOf(person);
   mine = importCalls(person);
@@ -119,14 +122,36 @@ describe('a file', () => {
     expect(msg).not.toMatch(foreign);
   });
 
-  it('with more rows than a file may have leaves nothing behind', async () => {
-    const file = csvFile(['name', ...Array.from({ length: 50_001 }, (_, n) => `g${n}`)]);
-    const reply = await mine.check('goods', file);
-    expect([reply.status, reply.errorCode]).toEqual([413, 'import.too_many_rows']);
-    const { rows } = await server.services.database.query(
-      'select 1 from mall_import_row r where not exists (select 1 from mall_import i where i.id = r.import_id)',
+  it('with more rows than a file may have is refused before anything is written', async () => {
+    const { database } = server.services;
+    await database.query(`
+      create function refuse_writing() returns trigger language plpgsql as $$ begin
+        raise exception 'it was written'; end $$`);
+    await database.query(
+      'create trigger refuse_writing before insert on mall_import for each row execute function refuse_writing()',
     );
-    expect(rows).toEqual([]);
+    try {
+      const file = csvFile(['name', ...Array.from({ length: 50_001 }, (_, n) => `g${n}`)]);
+      const reply = await mine.check('goods', file);
+      expect([reply.status, reply.errorCode]).toEqual([413, 'import.too_many_rows']);
+    } finally {
+      await database.query('drop trigger refuse_writing on mall_import');
+    }
+  });
+
+  it('is read, looked at and written in slices, and others get their turn between', async () => {
+    const file = csvFile([heads, ...Array.from({ length: 60 }, (_, n) => `slice${n},箱,1,1`)]);
+    const read = given();
+    const { id } = await mine.checked('goods', file);
+    await mine.until(id, 'checked');
+    // Each row looks at the time once: twelve milliseconds are over after twelve of them. A database with connections
+    // for everybody has larger slices.
+    const embedded = server.services.database.kind === 'pglite';
+    expect(given() - read).toBeGreaterThanOrEqual((embedded ? 3 : 2) * (60 / 13));
+    const written = given();
+    await mine.run(id);
+    expect(await mine.until(id, 'done')).toMatchObject({ done: 60 });
+    expect(given() - written).toBeGreaterThanOrEqual(embedded ? 60 / 13 : 2);
   });
 
   it('larger than a file may be is not read', async () => {

@@ -26,8 +26,11 @@ export function userExport(service: CrudService): Exports {
   async function* rows(ctx: UserContext, query: Values | undefined): AsyncGenerator<readonly Cell[]> {
     yield Object.keys(userColumns);
     if (query === undefined) return;
-    for await (const row of allRows(service.page, ctx, likes(query)))
+    const work = ctx.turns.work(ctx.requestId);
+    for await (const row of allRows(service.page, ctx, likes(query), work)) {
       yield Object.values(userColumns).map((field) => cellOf(row[field]));
+      await work.pace();
+    }
   }
   const file = (ctx: UserContext, query?: Values): Promise<FileReply> => workbookOf('用户', rows(ctx, query));
   return {

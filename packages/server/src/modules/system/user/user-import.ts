@@ -18,7 +18,8 @@ export const userImport =
     const into = await peopleOf(host, ctx);
     const cover = Number(isCovered) === 1;
     if (cover) into.update?.allow(ctx, { id: '1' });
-    const lines = await read(into, { path: uploadOf(file).path, language: ctx.language });
+    const work = ctx.turns.work(ctx.requestId);
+    const lines = await read(into, { path: uploadOf(file).path, language: ctx.language, work });
     const quick = await withOnePassword(ctx);
     await inTransaction(quick, 'user.importUser', (inner) => takeAll(host, inner, { into, cover, lines }));
     return null;
