@@ -158,3 +158,25 @@ it.each([
   // And nobody is left with a conversation that broke.
   await pool.query('select 1');
 });
+
+it('statements that are asked for at once are answered one after the other, and the driver warns of none', async () => {
+  const { pool } = await connect(({ text }) => (text === 'select 2' ? '23505' : undefined));
+  const warnings: string[] = [];
+  const listen = ({ message }: Error) => warnings.push(message);
+  process.on('warning', listen);
+  const client = await pool.connect();
+  const all = await Promise.allSettled([
+    client.query('begin'),
+    client.query({ text: 'select 1' }, []),
+    client.query({ text: 'select 2' }, []),
+    client.query(write, [1]),
+    client.query('commit'),
+  ]);
+  client.release();
+  // A warning comes when what runs has run.
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off('warning', listen);
+  expect(heard.map(({ text }) => text)).toEqual(['begin', 'select 1', 'select 2', write.text, 'commit']);
+  expect(all.map(({ status }) => status === 'fulfilled')).toEqual([true, true, false, true, true]);
+  expect(warnings).toEqual([]);
+});

@@ -36,10 +36,30 @@ export function clientClass({ timeZone, names }: ClientOptions): typeof pg.Clien
       return { ...base.getStartupConf.call(this), timezone: timeZone };
     }
 
+    /** What is being answered, or waits for its turn. */
+    private last: Promise<unknown> | undefined;
+
     private noticed(error: unknown): void {
       if (isUnknownStatement(error)) names.giveUp();
       // The pool forgets a client that has ended; the next one finds whoever is the primary now.
       if (isReadOnlyServer(error)) void this.end();
+    }
+
+    /**
+     * One statement after the other, also of those who ask for several at once within a transaction: the base class
+     * takes none while it is at one.
+     */
+    private inTurn(ask: () => unknown): Promise<unknown> {
+      const answer = this.last ? this.last.then(ask) : Promise.resolve(ask());
+      const over = answer.then(
+        () => undefined,
+        () => undefined,
+      );
+      this.last = over;
+      void over.then(() => {
+        if (this.last === over) this.last = undefined;
+      });
+      return answer;
     }
 
     // The overloads of `query` are the base class's; what is given on is what came, with a name.
@@ -47,7 +67,10 @@ export function clientClass({ timeZone, names }: ClientOptions): typeof pg.Clien
     override query(query: any, ...rest: any[]): any {
       const forward = super.query as (...given: unknown[]) => unknown;
       const [values, callback] = rest as [unknown, Callback | undefined];
-      if (!isStatement(query)) return forward.call(this, query, ...rest);
+      if (!isStatement(query)) {
+        const isAsked = typeof query === 'string' && !rest.some((given) => typeof given === 'function');
+        return isAsked ? this.inTurn(() => forward.call(this, query, ...rest)) : forward.call(this, query, ...rest);
+      }
       const named =
         query.name === undefined && Array.isArray(values) && values.length > 0
           ? { ...query, name: names.nameOf(query.text) }
@@ -57,7 +80,7 @@ export function clientClass({ timeZone, names }: ClientOptions): typeof pg.Clien
           if (error) this.noticed(error);
           callback(error, result);
         });
-      const answer = forward.call(this, named, ...rest) as Promise<unknown>;
+      const answer = this.inTurn(() => forward.call(this, named, ...rest));
       return answer.catch((error: unknown) => {
         this.noticed(error);
         throw error;
