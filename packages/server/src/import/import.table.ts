@@ -54,7 +54,7 @@ export const importRows = pgTable(
     importId: bigId('import_id').notNull(),
     line: integer('line').notNull(),
     state: varchar('state', { length: 12 }).notNull(),
-    /** By field, as it was read; secrets are taken out as soon as they are of no more use. */
+    /** By field, as it was read; secrets are sealed, and taken out as soon as they are of no more use. */
     values: jsonb('values').$type<Readonly<Record<string, string>>>().notNull(),
     faults: jsonb('faults').$type<Readonly<Record<string, CellFault>>>().notNull(),
     /** Equal for lines that mean the same row. */

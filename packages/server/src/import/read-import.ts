@@ -10,6 +10,7 @@ import { importRows, imports, type StoredImport } from './import.table.js';
 import { setImport } from './import-store.js';
 import type { Importable } from './importable.js';
 import { rowKeyOf } from './row-key.js';
+import { sealedCells } from './sealed-cells.js';
 import type { CellFault, FileRow } from './table-file/file-row.js';
 import { tableRows } from './table-file/table-rows.js';
 
@@ -99,7 +100,7 @@ export async function readImport(
   const job = newImport(ctx, into, { file, cover });
   await ctx.db.insert(imports).values({ ...job, columns });
   try {
-    await writeLines(ctx.db, job, into, given);
+    await writeLines(ctx, job, into, given);
   } catch (error) {
     await dropImport(ctx, job);
     throw error;
@@ -118,16 +119,23 @@ async function lookThrough(into: Importable, given: GivenLines) {
 }
 
 /** As many at once as are written in a slice of time. */
-async function writeLines(db: Orm, job: StoredImport, into: Importable, given: GivenLines): Promise<void> {
-  const traits = { key: into.key, secrets: into.resource.secrets };
+async function writeLines(
+  ctx: UserContext,
+  job: StoredImport,
+  into: Importable,
+  given: GivenLines,
+): Promise<void> {
+  const { resource, key } = into;
+  const traits = { key, secrets: resource.secrets };
   const sizes = sliceSizes(given.work, atOnce);
   let waiting: NewLine[] = [];
   const flush = async (): Promise<void> => {
-    await sizes.timed(waiting.length, () => insertLines(db, job, waiting));
+    await sizes.timed(waiting.length, () => insertLines(ctx.db, job, waiting));
     waiting = [];
   };
   for await (const { line, values, faults } of linesOfFile(into, given, () => undefined)) {
-    waiting.push({ line, values, faults, row_key: rowKeyOf(values, traits) });
+    const sealed = sealedCells(ctx, resource, values);
+    waiting.push({ line, values: sealed, faults, row_key: rowKeyOf(values, traits) });
     if (waiting.length >= sizes.next()) await flush();
   }
   await flush();

@@ -7,6 +7,7 @@ import { type CellReader, cellReader } from './cell-values.js';
 import type { StoredRow } from './import.table.js';
 import type { Importable } from './importable.js';
 import { faultReason, reasonsOf, wordsFor } from './refusal-reasons.js';
+import { openCells } from './sealed-cells.js';
 
 export type RowResult = { readonly rowId: string } | { readonly reasons: readonly ImportReason[] };
 
@@ -49,8 +50,9 @@ export async function rowTrial(
 async function inputOf(
   ctx: UserContext,
   { into, words, read }: Trial,
-  { values, faults }: GivenRow,
+  { values: kept, faults }: GivenRow,
 ): Promise<{ readonly input: Values; readonly reasons: readonly ImportReason[] }> {
+  const values = openCells(ctx, into.resource, kept);
   const input: Record<string, unknown> = {};
   const reasons = Object.entries(faults).map(([field, fault]) => faultReason(words, field, fault));
   for (const field of into.fields) {

@@ -23,6 +23,7 @@ import { type Importable, importable } from '../../../import/importable.js';
 import { keepResults } from '../../../import/keep-results.js';
 import { readImport } from '../../../import/read-import.js';
 import { rowKeyOf } from '../../../import/row-key.js';
+import { sealedCells } from '../../../import/sealed-cells.js';
 import { templateOf } from '../../../import/template-file.js';
 import { fail, failField } from '../../../support/app-error.js';
 import { givenValues, shownImport, shownRow } from './import-view.js';
@@ -121,7 +122,7 @@ async function fixRow(
   const [row] = await ctx.db.select().from(importRows).where(at).for('update');
   if (!row) throw fail('row.not_found', { id: String(line) });
   if (row.state === 'done') throw fail('import.not_open');
-  const values = { ...row.values, ...given };
+  const values = { ...row.values, ...sealedCells(ctx, into.resource, given) };
   const faults = Object.fromEntries(Object.entries(row.faults).filter(([field]) => !(field in given)));
   const rowKey = rowKeyOf(values, { key: into.key, secrets: secretsOf(into) });
   const changed = await setLine(ctx.db, job, line, { values, faults, rowKey });

@@ -45,6 +45,17 @@ describe('rows of a file', () => {
     ]);
   });
 
+  it('that an earlier import of the same file says as well are said once in each', async () => {
+    const file = csvFile([heads, '梅一,箱,1,1', '梅二,箱,1,1']);
+    await mine.checked('goods', file);
+    const again = await mine.checked('goods', file);
+    await mine.until(again.id, 'checked');
+    expect((await mine.rows(again.id)).map(({ state }: { state: string }) => state)).toEqual([
+      'waiting',
+      'waiting',
+    ]);
+  });
+
   it('that are there already are refused, or changed where that is asked for', async () => {
     const first = await mine.checked('goods', csvFile([heads, '桃,箱,5,1']));
     await mine.run(first.id);
@@ -245,9 +256,22 @@ describe('an import', () => {
     expect(await mine.until(job.id, 'done')).toMatchObject({ done: 2, failed: 0 });
     expect(await journal(job.id)).not.toContain(secret);
     await server.signIn('100001', 'secret-b', secret);
-    const other = await mine.checked('user', csvFile([top, line('secret-c')]));
-    expect(await journal(other.id)).toContain(secret);
-    await mine.cancel(other.id);
-    expect(await journal(other.id)).not.toContain(secret);
+  });
+
+  it('has its passwords sealed while it waits, in the lines that somebody mends too, and drops them when it is cancelled', async () => {
+    const me = await userCalls(shop).me();
+    const [first, mended] = ['Sealed-first-77', 'Sealed-mended-77'];
+    const top = 'account,password,name,realName,userType,roleId,deptId';
+    const line = (account: string) => `${account},${first},n,r,1,${me.roleId},${me.deptId}`;
+    const job = await mine.checked('user', csvFile([top, line('sealed-a'), line('sealed-b'), line('admin')]));
+    await mine.fix(job.id, 3, { password: mended });
+    expect(await journal(job.id)).not.toMatch(/Sealed-(first|mended)-77/);
+    await mine.run(job.id);
+    expect(await mine.until(job.id, 'done')).toMatchObject({ done: 2 });
+    await server.signIn('100001', 'sealed-a', first);
+    await server.signIn('100001', 'sealed-b', mended);
+    expect(await journal(job.id)).toContain('sealed:');
+    await mine.cancel(job.id);
+    expect(await journal(job.id)).not.toContain('sealed:');
   });
 });
