@@ -2,7 +2,7 @@
 export const withWays = <C extends object>(client: C, ways: Readonly<Partial<Record<keyof C, unknown>>>): C =>
   new Proxy(client, {
     get: (target, key) => {
-      if (key in ways) return ways[key as keyof C];
+      if (Object.hasOwn(ways, key)) return ways[key as keyof C];
       const value: unknown = Reflect.get(target, key, target);
       return typeof value === 'function' ? value.bind(target) : value;
     },

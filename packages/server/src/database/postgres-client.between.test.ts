@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Server } from 'node:net';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import pg from 'pg';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { beginAhead } from './begin-ahead.js';
 import { clientClass } from './postgres-client.js';
 import { findOutNames, statementNames } from './statement-names.js';
 
@@ -159,7 +160,7 @@ it.each([
   await pool.query('select 1');
 });
 
-it('statements that are asked for at once are answered one after the other, and the driver warns of none', async () => {
+it('statements that are asked for at once are answered in turn, and the driver warns of none', async () => {
   const { pool } = await connect(({ text }) => (text === 'select 2' ? '23505' : undefined));
   const warnings: string[] = [];
   const listen = ({ message }: Error) => warnings.push(message);
@@ -179,4 +180,42 @@ it('statements that are asked for at once are answered one after the other, and 
   expect(heard.map(({ text }) => text)).toEqual(['begin', 'select 1', 'select 2', write.text, 'commit']);
   expect(all.map(({ status }) => status === 'fulfilled')).toEqual([true, true, false, true, true]);
   expect(warnings).toEqual([]);
+});
+
+describe('a transaction', () => {
+  const lock = { text: 'select a from t where id = $1 for update' };
+
+  /** What a server has heard by the time that it has answered nothing at all. */
+  async function heardUnanswered(statement: typeof lock): Promise<string[]> {
+    const { pool } = await connect(() => 'silence');
+    const connected = await pool.connect();
+    const client = beginAhead(connected);
+    const given = Promise.allSettled([client.query('begin').then(() => client.query(statement, [1]))]);
+    await expect.poll(() => heard.length).toBeGreaterThan(0);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const texts = heard.map(({ text }) => text);
+    // Nothing more will be said on it, and it is waited for no longer.
+    (connected as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
+    await given;
+    connected.release(true);
+    return texts;
+  }
+
+  it('sends the lock of its row along with its beginning', async () => {
+    expect(await heardUnanswered(lock)).toEqual(['begin', lock.text]);
+  });
+
+  it('writes nothing before it has begun', async () => {
+    expect(await heardUnanswered(write)).toEqual(['begin']);
+  });
+
+  it.each([lock, write])('that could not begin answers nothing to $text', async (statement) => {
+    const { pool } = await connect(({ text }) => (text === 'begin' ? '57014' : undefined));
+    const client = beginAhead(await pool.connect());
+    await client.query('begin');
+    await expect(client.query(statement, [1])).rejects.toMatchObject({ code: '57014' });
+    await expect(client.query(write, [1])).rejects.toMatchObject({ code: '57014' });
+    client.release();
+    expect(heard.filter(({ text }) => text === write.text)).toEqual([]);
+  });
 });

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { beginAhead } from './begin-ahead.js';
 import type { Database, Orm, SqlDriver } from './driver.js';
 import { migrationsFolder } from './migrations-folder.js';
 import { clientClass } from './postgres-client.js';
@@ -93,7 +94,7 @@ async function ormTransaction<T>(client: pg.PoolClient, run: (orm: Orm) => Promi
     }
   };
   try {
-    return await drizzle(client).transaction((tx) => remembering(tx as unknown as Orm));
+    return await drizzle(beginAhead(client)).transaction((tx) => remembering(tx as unknown as Orm));
   } catch (error) {
     throw 'error' in failure ? failure.error : error;
   }
