@@ -68,10 +68,13 @@ function doneKey(resource: AnyResource, operation: string, input: unknown): 'don
 function refusalOf(error: unknown, endpoint: Endpoint) {
   const issues = isApiError(error) ? error.issues.map((issue) => [issue.field, issue.message] as const) : [];
   const current = isApiError(error) && error.status === 409 ? (error.current as Row | undefined) : undefined;
+  const row = current && typeof current === 'object' && 'id' in current ? current : undefined;
+  // The form says itself what somebody else has changed: "read it again" was done by then.
+  const isMet = row !== undefined && isRefusedWith(error, endpoint, 'row.conflict');
   return {
     issues: Object.fromEntries(issues),
-    problem: problemOf(error),
-    current: current && typeof current === 'object' && 'id' in current ? current : undefined,
+    problem: isMet ? undefined : problemOf(error),
+    current: row,
     isStale: isRefusedWith(error, endpoint, 'row.wrong_state'),
   };
 }

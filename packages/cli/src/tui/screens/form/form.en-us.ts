@@ -12,5 +12,10 @@ export const enUS: Readonly<Record<keyof typeof zhCN, string>> = {
   'form.unchanged': 'leave empty to keep it',
   'form.rows': 'Rows: {count}',
   'form.invalid': 'Please check the marked fields',
-  'form.conflict': 'Somebody else changed this row; it was read again, your input is kept: submit once more',
+  'form.conflict': 'Changed by somebody else; your input is kept: ≠ both changed, ↻ theirs taken',
+  'form.now': 'now: {value}',
+  'form.before': 'was: {value}',
+  'confirm.overwrite': 'What somebody else has just written would be overwritten. Sure?',
+  'key.takeTheirs': 'Take theirs',
+  'reason.notTheirs': 'nobody else changed this field',
 };
