@@ -1,3 +1,4 @@
+import type { Language } from '@mall/sdk/contract';
 import type { Step } from '../../controllers/effects.js';
 import type { Phrase } from '../../controllers/phrase.js';
 import type { ReplyValue } from '../../controllers/replies/reply.js';
@@ -149,6 +150,8 @@ export type FormEffect =
       readonly name: string;
       readonly fields: readonly FormEntry[];
       readonly values: FormValues;
+      /** What is wrong with the text is said in it. */
+      readonly language: Language;
     };
 
 declare module '../../controllers/screen-types.js' {

@@ -33,7 +33,7 @@ export function updateForm(
     case 'set-value':
       return step(setValue(form, event.field, event.value));
     case 'edit-outside':
-      return editOutside(form);
+      return editOutside(form, state);
     case 'row':
       return step({ ...rebase(form, event.row, state), phase: phaseOnArrival(form, state) });
     case 'load-failed':
@@ -115,11 +115,11 @@ function takeTheirs(form: FormScreen): FormScreen {
 }
 
 /** Opens the visible fields in the person's editor, without secrets. */
-function editOutside(form: FormScreen): Step<FormScreen> {
+function editOutside(form: FormScreen, { language }: DashboardState): Step<FormScreen> {
   const { id: screen, source, values } = form;
   const fields = visibleFields(form).filter(({ readOnly, secret }) => !readOnly && !secret);
   const open = Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? '']));
-  return step(form, { type: 'edit-outside', screen, name: source.name, fields, values: open });
+  return step(form, { type: 'edit-outside', screen, name: source.name, fields, values: open, language });
 }
 
 /** Takes values from the editor, or loaded ones, which do not replace what was typed meanwhile. */
