@@ -26,7 +26,7 @@ const actions: readonly UnboundCommand[] = [
   always('form.previous', 'key.previousField', { type: 'next-field', by: -1 }, hidden),
   always('form.next-choice', 'key.nextChoice', { type: 'cycle-choice', by: 1 }, chooses),
   always('form.previous-choice', 'key.previousChoice', { type: 'cycle-choice', by: -1 }, chooses),
-  always('form.submit', 'key.submit', { type: 'submit' }),
+  always('form.submit', 'key.submit', { type: 'submit' }, { writes: true }),
   always('form.take-theirs', 'key.takeTheirs', { type: 'take-theirs' }, { disabledReason: nothingOfTheirs }),
   always('form.outside', 'key.outside', { type: 'edit-outside' }),
   always('form.cancel', 'key.cancel', { type: 'back' }, hidden),
