@@ -1,3 +1,4 @@
+export { baseOptions } from './core/base-options.js';
 export { type Coerced, fromControl, fromText, toControl } from './core/coerce.js';
 export {
   type FieldFlagType,

@@ -41,6 +41,9 @@ export type GeneralEffect =
   | { readonly type: 'forget'; readonly screen: number }
   /** Answered by `due` after so long; a later one for the same screen replaces it. */
   | { readonly type: 'wait'; readonly screen: number; readonly ms: number }
+  /** Answered by `second-passed` after a second. */
+  | { readonly type: 'wait-second' }
+  | { readonly type: 'reach-server' }
   | { readonly type: 'copy'; readonly text: string }
   | { readonly type: 'suspend' }
   | { readonly type: 'redraw' }

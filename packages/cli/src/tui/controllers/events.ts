@@ -23,6 +23,11 @@ export type GeneralAnswer =
   | { readonly type: 'switched' }
   | { readonly type: 'catalog'; readonly catalog: Catalog }
   | { readonly type: 'pinyin'; readonly pinyin: Readonly<Record<string, readonly string[]>> }
+  /** `since`: its last answer. Moments in milliseconds. */
+  | { readonly type: 'server-gone'; readonly since: number; readonly now: number }
+  | { readonly type: 'server-not-reached'; readonly now: number }
+  | { readonly type: 'server-back' }
+  | { readonly type: 'second-passed'; readonly now: number }
   | { readonly type: 'jobs'; readonly jobs: readonly StandingJob[] }
   | { readonly type: 'choices'; readonly key: string; readonly choices: Choices }
   | { readonly type: 'previewed'; readonly serial: number; readonly preview: Preview }

@@ -6,6 +6,7 @@ import { settleOverlay } from './overlays/update-overlay.js';
 import { restrictCatalog } from './resource/restrict-catalog.js';
 import { definitionOf, withDefinition } from './screen-registry.js';
 import { currentScreen } from './screen-stack.js';
+import { notReached, secondPassed, serverBack, serverGone } from './server/gone.js';
 import type { DashboardState } from './state/dashboard.js';
 
 /** Answers that are for the dashboard as a whole, not for one screen. */
@@ -31,9 +32,13 @@ export const generalAnswers: {
     return updateCurrent(settleScreen({ ...state, catalog }), answer);
   },
   jobs: (state, { jobs }) => step(settleScreen({ ...state, jobs })),
-  pinyin: (state, { pinyin }) => step({ ...state, pinyin }),
+  pinyin: (state, { pinyin }) => step({ ...state, pinyin: { ...state.pinyin, ...pinyin } }),
   choices: (state, { key, choices }) => step({ ...state, choices: { ...state.choices, [key]: choices } }),
   previewed,
+  'server-gone': serverGone,
+  'server-not-reached': notReached,
+  'server-back': serverBack,
+  'second-passed': secondPassed,
   'screen-loaded': openLoaded,
 };
 

@@ -1,3 +1,4 @@
+import { pageSizes } from '@mall/sdk/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { after, answered, readyState, tenantRows } from '../testing/states.js';
 import { newPicker } from './overlays/overlay-state.js';
@@ -24,7 +25,7 @@ const kinds = (state: DashboardState) => state.screens.map((screen) => screen.ki
 describe('opening and going back', () => {
   it('asks for the first page of a resource and remembers it', () => {
     const { state, effects } = after(ready, { type: 'open-resource', name: 'tenant' });
-    expect(effects[0]).toMatchObject({ type: 'load-rows', name: 'tenant', request: { page: 1, size: 50 } });
+    expect(effects[0]).toMatchObject({ type: 'load-rows', name: 'tenant', request: { page: 1, size: 10 } });
     expect(state.recent).toEqual(['tenant']);
     expect(browser(state).load.kind).toBe('loading');
   });
@@ -69,6 +70,19 @@ describe('opening and going back', () => {
 });
 
 describe('lists', () => {
+  it('have as many rows a page as the contract offers, first as few as it begins with', () => {
+    const larger = { type: 'page-size', by: 1 } as const;
+    const sizes = [browser(tenants).request.size];
+    let state = tenants;
+    for (let count = 0; count < 6; count += 1) {
+      state = after(state, larger).state;
+      sizes.push(browser(state).request.size);
+    }
+    expect(sizes).toEqual([...pageSizes, 200, 200]);
+    const smaller = after(state, { type: 'page-size', by: -1 });
+    expect(smaller.effects[0]).toMatchObject({ request: { size: 100, page: 1 } });
+  });
+
   it('turn pages within what there is', () => {
     expect(after(tenants, { type: 'turn-page', by: -1 }).effects).toEqual([]);
     const next = after(tenants, { type: 'turn-page', by: 1 });

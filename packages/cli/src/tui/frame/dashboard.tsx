@@ -1,5 +1,5 @@
 import { Box } from 'ink';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Frame } from '../components/frame.js';
 import { Lines } from '../components/lines.js';
 import { segment } from '../components/text/segments.js';
@@ -9,7 +9,7 @@ import { currentScreen } from '../controllers/screen-stack.js';
 import type { Screen } from '../controllers/screen-types.js';
 import type { DashboardState } from '../controllers/state/dashboard.js';
 import { wordsFor } from '../controllers/words-for.js';
-import type { Theme } from '../theme/theme.js';
+import { greyed, type Theme } from '../theme/theme.js';
 import { ThemeProvider } from '../theme/theme-context.js';
 import { crumbSegments, keySegments, lockedCrumbs, messageSegments } from './chrome.js';
 import { ConfirmPanel, confirmHeight } from './confirm-panel.js';
@@ -36,6 +36,7 @@ export function Dashboard({
   readonly theme: Theme;
 }): ReactNode {
   const { columns, rows } = state.size;
+  const grey = useMemo(() => greyed(theme), [theme]);
   if (columns < minSize.columns || rows < minSize.rows) {
     const text = wordsFor(state)('frame.tooSmall', { ...minSize });
     return (
@@ -55,7 +56,9 @@ export function Dashboard({
         message={isHidden ? [] : messageSegments(state)}
         keys={keySegments(state)}
       >
-        <Body state={state} views={views} width={columns} height={bodyHeight(state.size)} />
+        <ThemeProvider value={state.gone ? grey : theme}>
+          <Body state={state} views={views} width={columns} height={bodyHeight(state.size)} />
+        </ThemeProvider>
       </Frame>
     </ThemeProvider>
   );

@@ -1,5 +1,5 @@
 import { cut, widthOf } from '../../io/width/width.js';
-import { type Segment, segment } from '../components/text/segments.js';
+import { type Segment, segment, separated } from '../components/text/segments.js';
 import { inputSegments } from '../components/text-input.js';
 import { filterChoices, filterDraft, filterField } from '../controllers/overlays/filter.js';
 import type { FilterPrompt, Prompt } from '../controllers/overlays/overlay-state.js';
@@ -9,6 +9,7 @@ import { say } from '../controllers/say.js';
 import { definitionOf } from '../controllers/screen-registry.js';
 import { currentScreen } from '../controllers/screen-stack.js';
 import type { DashboardState } from '../controllers/state/dashboard.js';
+import type { Gone } from '../controllers/state/gone.js';
 import { graphemesOf } from '../controllers/text-field.js';
 import { wordsFor } from '../controllers/words-for.js';
 
@@ -20,7 +21,28 @@ function headlineParts(state: DashboardState): readonly Segment[] {
   if (overlay.kind === 'filter') return filterParts(state, overlay);
   if (overlay.kind === 'prompt') return promptParts(state, overlay);
   const screen = currentScreen(state);
+  if (state.gone) return goneParts(state, state.gone);
   return definitionOf(state, screen).headline(state, screen);
+}
+
+/** How old everything is, and when the server is asked again; who listens hears no seconds pass. */
+function goneParts(state: DashboardState, { since, now, next }: Gone): readonly Segment[] {
+  const words = wordsFor(state);
+  const gone = segment(`✗ ${words('server.gone')}`, 'bad');
+  if (state.place.linear) return [gone];
+  const age = words('server.age', { age: durationText(state, now - since) });
+  const asked =
+    next === undefined
+      ? words('server.asking')
+      : words('server.next', { pause: durationText(state, Math.max(0, next - now)) });
+  return separated([gone, segment(age, 'warn'), segment(asked, 'dim')]);
+}
+
+function durationText(state: DashboardState, ms: number): string {
+  const seconds = Math.ceil(ms / 1_000);
+  return seconds < 60
+    ? wordsFor(state)('server.seconds', { count: seconds })
+    : wordsFor(state)('server.minutes', { count: Math.floor(seconds / 60) });
 }
 
 /** The filter's fields in one line: the one being typed into, then what else is set. */

@@ -1,4 +1,5 @@
 import { type Segment, segment } from '../components/text/segments.js';
+import { whyNot } from '../controllers/commands/command.js';
 import { keyGroupsNow } from '../controllers/commands/key-groups.js';
 import { noOverlay } from '../controllers/overlays/overlay-state.js';
 import { say, sayLabel } from '../controllers/say.js';
@@ -14,7 +15,7 @@ export function helpRows(state: DashboardState): Segment[][][] {
     ...commands
       .filter(({ keys }) => keys.length > 0)
       .map((command) => {
-        const reason = command.disabledReason?.(below);
+        const reason = whyNot(command, below);
         const why = reason === undefined ? '' : `  (${sayLabel(language, reason)})`;
         return [
           [segment(`  ${keyLabels(command.keys).join(' ')}`, reason === undefined ? 'key' : 'dim')],

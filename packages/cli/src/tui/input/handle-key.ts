@@ -1,3 +1,4 @@
+import { whyNot } from '../controllers/commands/command.js';
 import { allKeyGroups, isTyping } from '../controllers/commands/key-groups.js';
 import type { DashboardEvent } from '../controllers/events.js';
 import { toPhrase } from '../controllers/say.js';
@@ -15,14 +16,12 @@ import { bindingsOf } from './key-map.js';
  */
 export function handleKey(state: DashboardState, key: Key): DashboardEvent | undefined {
   const candidates = bindingsOf(state).filter((binding) => binding.keys.includes(key.name));
-  const ready = candidates.find((binding) => binding.disabledReason?.(state) === undefined);
+  const ready = candidates.find((binding) => whyNot(binding, state) === undefined);
   const event = ready?.run(state, key.name);
   if (event) return event;
-  if (isTyping(state)) {
-    const edit = editOf(key);
-    return edit && { type: 'edit', edit };
-  }
-  const reason = candidates[0]?.disabledReason?.(state);
+  const edit = isTyping(state) ? editOf(key) : undefined;
+  if (edit) return { type: 'edit', edit };
+  const reason = candidates[0] && whyNot(candidates[0], state);
   return reason && { type: 'notice', notice: { tone: 'warn', phrase: toPhrase(reason) } };
 }
 

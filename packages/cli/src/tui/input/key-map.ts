@@ -1,4 +1,4 @@
-import type { Command } from '../controllers/commands/command.js';
+import { type Command, whyNot } from '../controllers/commands/command.js';
 import { keyGroupsNow } from '../controllers/commands/key-groups.js';
 import type { DashboardState } from '../controllers/state/dashboard.js';
 
@@ -15,7 +15,7 @@ export function keyLineOf(state: DashboardState): readonly Command[] {
     .filter((binding) => {
       const [key = ''] = binding.keys;
       // A key whose nearest command is disabled belongs to the next command that has it.
-      if (taken.has(key) || binding.disabledReason?.(state) !== undefined) return false;
+      if (taken.has(key) || whyNot(binding, state) !== undefined) return false;
       for (const each of binding.keys) taken.add(each);
       return binding.order !== undefined;
     })

@@ -61,7 +61,7 @@ export function drive(initial: DashboardState, { client, jobs, edit, routes, des
     const limit = Date.now() + maxWaitMs;
     while (!test(store.state())) {
       if (Date.now() > limit)
-        throw new Error(`never so: ${test}\n${JSON.stringify(store.state().screens.at(-1))}`);
+        throw new Error(`never so: ${test}\n${JSON.stringify(store.state().screens.at(-1), withoutSchemas)}`);
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
     return store.state();
@@ -75,3 +75,5 @@ export function drive(initial: DashboardState, { client, jobs, edit, routes, des
   };
   return { state: store.state, dispatch: store.dispatch, press, until };
 }
+
+const withoutSchemas = (key: string, value: unknown): unknown => (key === 'schema' ? undefined : value);

@@ -59,3 +59,20 @@ export function themeOf(env: Readonly<Record<string, string | undefined>>): Them
   const refused = (env.NO_COLOR ?? '') !== '' || env.TERM === 'dumb' || env.TERM?.endsWith('-m') === true;
   return refused && !(env.CLICOLOR_FORCE ?? '0').match(/^[1-9]/) ? plain : colours;
 }
+
+/** The same where everything is old: what is under the cursor stays visible, colours go. */
+export function greyed(theme: Theme): Theme {
+  const { cursor, cursorIdle, production } = theme;
+  const old = sgr(2);
+  const tones = {
+    plain: old,
+    dim: old,
+    strong: old,
+    title: old,
+    accent: old,
+    good: old,
+    warn: old,
+    bad: old,
+  };
+  return { ...tones, chosen: old, key: old, cursor, cursorIdle, production };
+}

@@ -2,6 +2,7 @@ import { enUS as commands } from '../controllers/commands/commands.en-us.js';
 import { enUS as general } from '../controllers/general.en-us.js';
 import { enUS as jobTexts } from '../controllers/jobs/job-texts.en-us.js';
 import { enUS as overlays } from '../controllers/overlays/overlays.en-us.js';
+import { enUS as server } from '../controllers/server/server.en-us.js';
 import { enUS as frame } from '../frame/frame.en-us.js';
 import { enUS as linear } from '../frame/linear.en-us.js';
 import { enUS as panels } from '../frame/panels.en-us.js';
@@ -23,6 +24,7 @@ export const words: Readonly<Record<TextKey, string>> = {
   ...commands,
   ...jobTexts,
   ...overlays,
+  ...server,
   ...keys,
   ...frame,
   ...linear,

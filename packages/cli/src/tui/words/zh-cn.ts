@@ -2,6 +2,7 @@ import { zhCN as commands } from '../controllers/commands/commands.zh-cn.js';
 import { zhCN as general } from '../controllers/general.zh-cn.js';
 import { zhCN as jobTexts } from '../controllers/jobs/job-texts.zh-cn.js';
 import { zhCN as overlays } from '../controllers/overlays/overlays.zh-cn.js';
+import { zhCN as server } from '../controllers/server/server.zh-cn.js';
 import { zhCN as frame } from '../frame/frame.zh-cn.js';
 import { zhCN as linear } from '../frame/linear.zh-cn.js';
 import { zhCN as panels } from '../frame/panels.zh-cn.js';
@@ -23,6 +24,7 @@ export const words = {
   ...commands,
   ...jobTexts,
   ...overlays,
+  ...server,
   ...keys,
   ...frame,
   ...linear,

@@ -1,7 +1,6 @@
-import { type MenuNode, sidebarOf } from '@mall/sdk';
+import { type MenuNode, searchItems, sidebarOf } from '@mall/sdk';
 import { describe, expect, it } from 'vitest';
 import { leafAt, leavesOf } from './menu-leaves.js';
-import { searchItems } from './menu-search.js';
 import { createPinyin } from './pinyin.js';
 
 describe('menu leaves', () => {

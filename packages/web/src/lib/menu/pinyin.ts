@@ -1,5 +1,5 @@
+import type { Pinyin } from '@mall/sdk';
 import { pinyin } from 'pinyin-pro';
-import type { Pinyin } from './menu-search.js';
 
 /** Pinyin of names, each computed once. */
 export function createPinyin(): Pinyin {

@@ -1,7 +1,10 @@
+import type { Endpoint } from '@mall/sdk/contract';
 import { newEntry } from '../overlays/entry.js';
 import type { Entry, PickerSource } from '../overlays/overlay-state.js';
+import type { Phrase } from '../phrase.js';
 import { visibleCalls } from '../resource/visible.js';
 import type { DashboardState } from '../state/dashboard.js';
+import { goneReason } from '../state/gone.js';
 import { wordsFor } from '../words-for.js';
 import { availableActions } from './available.js';
 import { notMeantFor } from './meant-for.js';
@@ -24,8 +27,9 @@ export function actionEntries(state: DashboardState): Entry[] {
     .map(({ name, endpoint }) => {
       const label = entry.labels[state.language].operations[name] ?? name;
       const event = { type: 'open-action', operation: name } as const;
-      if (endpoint.target === undefined) return newEntry(state, name, label, event);
-      const disabledReason = notMeantFor(state, entry, endpoint, rows);
+      if (endpoint.target === undefined)
+        return newEntry(state, name, label, event, { disabledReason: unreached(state, endpoint) });
+      const disabledReason = notMeantFor(state, entry, endpoint, rows) ?? unreached(state, endpoint);
       const note = wordsFor(state)('actions.rows', { count: rows.length });
       return newEntry(state, name, label, event, { note, disabledReason });
     });
@@ -39,8 +43,19 @@ export function callEntries(state: DashboardState): Entry[] {
     const { title, operations } = labels[state.language];
     const words = Object.values(labels).flatMap((each) => [each.operations[operation] ?? '', each.title]);
     const id = `${name} ${operation}`;
-    const search = [...words, id, ...(state.pinyin[labels['zh-CN'].title] ?? [])];
+    const chinese = [labels['zh-CN'].operations[operation] ?? '', labels['zh-CN'].title];
+    const search = [...words, id];
+    const sounds = chinese.flatMap((text) => state.pinyin[text] ?? []);
     const event = { type: 'open-action', name, operation } as const;
-    return [newEntry(state, id, operations[operation] ?? operation, event, { note: title, search })];
+    const endpoint = state.catalog[name]?.resource.operations[operation];
+    const disabledReason = endpoint && unreached(state, endpoint);
+    const more = { note: title, search, sounds, disabledReason };
+    return [newEntry(state, id, operations[operation] ?? operation, event, more)];
   });
+}
+
+/** Nothing is written while the server does not answer. */
+function unreached(state: DashboardState, { kind }: Pick<Endpoint, 'kind'>): Phrase | undefined {
+  const reason = kind === 'write' ? goneReason(state) : undefined;
+  return reason && { key: reason };
 }

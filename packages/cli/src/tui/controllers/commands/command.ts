@@ -3,6 +3,7 @@ import type { Intent } from '../events.js';
 import type { Motion } from '../intents.js';
 import type { Phrase } from '../phrase.js';
 import type { DashboardState } from '../state/dashboard.js';
+import { goneReason } from '../state/gone.js';
 
 /** A text of the dashboard by its key, or a phrase where the words are a module's own. */
 export type Label = TextKey | Phrase;
@@ -16,12 +17,18 @@ export interface Command {
   readonly run: (state: DashboardState, key?: string) => Intent | undefined;
   /** Why it cannot be done now; undefined when it can. */
   readonly disabledReason?: (state: DashboardState) => Label | undefined;
+  /** It writes: not while the server does not answer. */
+  readonly writes?: true;
   /** False: only ever by its key. */
   readonly palette?: false;
   readonly keys: readonly string[];
   /** Place in the key line; without one it is in the help only. Smaller comes first and survives narrow terminals. */
   readonly order?: number | undefined;
 }
+
+/** Why a command cannot be done now; undefined when it can. */
+export const whyNot = (command: UnboundCommand, state: DashboardState): Label | undefined =>
+  command.disabledReason?.(state) ?? (command.writes ? goneReason(state) : undefined);
 
 /** Commands that are in force together, under a title of the help. */
 export interface KeyGroup {
@@ -63,7 +70,7 @@ export const always = (
   id: string,
   label: Label,
   event: Intent,
-  more: Pick<UnboundCommand, 'disabledReason' | 'palette'> = {},
+  more: Pick<UnboundCommand, 'disabledReason' | 'palette' | 'writes'> = {},
 ): UnboundCommand => ({ id, label, run: () => event, ...more });
 
 const motions: readonly [Motion, TextKey][] = [

@@ -16,24 +16,28 @@ export const rowCommands = (group: 'table' | 'detail'): UnboundCommand[] => [
     label: 'key.create',
     run: () => ({ type: 'open-form', purpose: 'create' }),
     disabledReason: noVerb('create'),
+    writes: true,
   },
   {
     id: `${group}.edit`,
     label: 'key.edit',
     run: () => ({ type: 'open-form', purpose: 'edit' }),
     disabledReason: noVerb('update'),
+    writes: true,
   },
   {
     id: `${group}.delete`,
     label: 'key.delete',
     run: () => ({ type: 'remove' }),
     disabledReason: noVerb('remove'),
+    writes: true,
   },
   {
     id: `${group}.actions`,
     label: 'key.actions',
     run: () => ({ type: 'open-overlay', overlay: newPicker(actionsPicker) }),
     disabledReason: noAction,
+    writes: true,
   },
   { id: `${group}.source`, label: 'key.source', run: () => ({ type: 'open-source' }), disabledReason: noRow },
   {
@@ -47,6 +51,7 @@ export const rowCommands = (group: 'table' | 'detail'): UnboundCommand[] => [
     label: 'key.undoLast',
     run: () => ({ type: 'undo-last' }),
     disabledReason: (state) => noUndo(state, state.written),
+    writes: true,
   },
   { id: `${group}.copy`, label: 'key.copy', run: copyTitle, disabledReason: noRow },
 ];

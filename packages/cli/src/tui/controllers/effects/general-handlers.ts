@@ -1,4 +1,5 @@
 import type { GeneralEffect } from '../effects.js';
+import { reachServer } from '../server/reach-server.js';
 import type { Handlers } from './handlers.js';
 import { asRequest } from './handlers.js';
 import { loadChoices } from './load-choices.js';
@@ -24,6 +25,8 @@ export const generalHandlers: Handlers<GeneralEffect['type']> = {
   'switch-place': ({ choice }, ports) => switchPlace(choice, ports),
   forget: ({ screen }, _ports, { forget }) => forget(screen),
   wait: ({ screen, ms }, _ports, { wait }) => wait(screen, ms),
+  'wait-second': (_effect, _ports, { waitSecond }) => waitSecond(),
+  'reach-server': (_effect, ports) => reachServer(ports),
   copy: ({ text }, ports) => copy(text, ports),
   suspend: (_effect, ports) => ports.suspend(),
   redraw: (_effect, ports) => ports.redraw(),

@@ -30,6 +30,7 @@ export interface Running {
   /** Work that outlives its screen, and is stopped when the dashboard ends. */
   readonly work: (run: (ending: AbortSignal) => Promise<void>) => Promise<void>;
   readonly wait: (screen: number, ms: number) => void;
+  readonly waitSecond: () => void;
   /** Stops everything and ends the dashboard. */
   readonly quit: () => Promise<void>;
 }

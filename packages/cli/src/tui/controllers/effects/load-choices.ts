@@ -67,6 +67,8 @@ const wholePage = (endpoint: Endpoint): Row =>
 const flat = (nodes: readonly TreeNode[], label: string, value: string, depth = 0): FieldChoice[] =>
   nodes.flatMap((node) => {
     const row = node as unknown as Row;
-    const own = { value: valueText(row[value]), label: valueText(row[label]), depth };
+    const key = valueText(row[value]);
+    // Some people have no name yet.
+    const own = { value: key, label: valueText(row[label]) || key, depth };
     return [own, ...flat(node.children ?? [], label, value, depth + 1)];
   });

@@ -83,6 +83,7 @@ const catalogLists = (resource: AnyResource, labels: Words): CatalogList[] =>
       ...list,
       key: index === 0 ? resource.name : `${resource.name} ${list.name}`,
       titles: { 'zh-CN': titleIn('zh-CN'), 'en-US': titleIn('en-US') },
+      menu: { 'zh-CN': menuName(list.code, 'zh-CN'), 'en-US': menuName(list.code, 'en-US') },
     };
   });
 

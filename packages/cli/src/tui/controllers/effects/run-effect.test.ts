@@ -131,7 +131,10 @@ describe('loading', () => {
     expect(refused.events).toMatchObject([{ type: 'load-failed', problem: { text: '服务器异常' } }]);
     const nobody = runner('http://127.0.0.1:1');
     await nobody.run(load(1));
-    expect(nobody.events).toMatchObject([{ type: 'load-failed', problem: { key: 'problem.network' } }]);
+    expect(nobody.events).toMatchObject([
+      { type: 'server-gone' },
+      { type: 'load-failed', problem: { key: 'problem.network' } },
+    ]);
     const out = runner(await serve((_path, _request, response) => sendRefusal(response, 401, '请求未授权')));
     await out.run(load(1));
     const problem = { key: 'problem.signedOut', params: { reason: '请求未授权' } };

@@ -1,6 +1,7 @@
 import type { Descriptors } from '../descriptors.js';
 import type { Effect } from '../effects.js';
 import type { ScreenDefinition } from '../screen-definition.js';
+import { watchedClient } from '../server/watched-client.js';
 import { registered } from './descriptors.js';
 import { generalHandlers } from './general-handlers.js';
 import type { Handler, Running } from './handlers.js';
@@ -23,6 +24,7 @@ export function createEffectRunner(
   const known: Table = new Map(table);
   const ports: EffectPorts = {
     ...outer,
+    client: watchedClient(outer),
     descriptors,
     learn: async (definition) => addHandlers(known, definition, await definition.effects?.()),
   };
@@ -55,14 +57,16 @@ function startRunning(ports: EffectPorts): Running {
   const { renew, forget } = pendingRequests();
   const { work, stop } = stoppableWork();
   const waits = createWaits((screen) => ports.dispatch({ type: 'due', screen }));
+  const seconds = createWaits(() => ports.dispatch({ type: 'second-passed', now: ports.now() }));
   const quit = async () => {
     waits.clear();
+    seconds.clear();
     // Calls that wait for a new sign-in are refused: otherwise `stop` would never return.
     ports.session?.giveUp();
     await stop();
     ports.quit();
   };
-  return { renew, forget, work, wait: waits.set, quit };
+  return { renew, forget, work, wait: waits.set, waitSecond: () => seconds.set(0, 1_000), quit };
 }
 
 /** One request a screen: a newer one cancels it. */

@@ -13,7 +13,8 @@ export const newEntry = (
   label,
   note: '',
   depth: 0,
-  search: [label, id, ...(pinyin[label] ?? [])],
+  search: [label, id],
+  sounds: pinyin[label] ?? [],
   ...(event ? { event } : {}),
   ...more,
 });

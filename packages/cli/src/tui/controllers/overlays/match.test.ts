@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { matching } from './match.js';
 
 const entries = [
-  { id: 'tenant', search: ['租户', 'Tenant', 'tenant', 'zuhu', 'zh'] },
+  { id: 'tenant', search: ['租户', 'Tenant', 'tenant'], sounds: ['zuhu', 'zh'] },
   {
     id: 'tenant-package',
-    search: ['租户产品包', 'Tenant package', 'tenant-package', 'zuhuchanpinbao', 'zhcpb'],
+    search: ['租户产品包', 'Tenant package', 'tenant-package'],
+    sounds: ['zuhuchanpinbao', 'zhcpb'],
   },
-  { id: 'dict', search: ['系统字典', 'System dictionary', 'dict', 'xitongzidian', 'xtzd'] },
-  { id: 'dict-biz', search: ['业务字典', 'Business dictionary', 'dict-biz', 'yewuzidian', 'ywzd'] },
+  { id: 'dict', search: ['系统字典', 'System dictionary', 'dict'], sounds: ['xitongzidian', 'xtzd'] },
+  { id: 'dict-biz', search: ['业务字典', 'Business dictionary', 'dict-biz'], sounds: ['yewuzidian', 'ywzd'] },
 ];
 const found = (query: string) => matching(entries, query).map((entry) => entry.id);
 
@@ -23,6 +24,7 @@ describe('finding entries', () => {
     ['package', ['tenant-package']],
     ['biz', ['dict-biz']],
     ['dict', ['dict', 'dict-biz']],
+    ['tpkg', ['tenant-package']],
     ['nothing at all', []],
     ['(', []],
   ])('%j finds %j', (query, ids) => expect(found(query)).toEqual(ids));

@@ -16,7 +16,12 @@ export interface Entry {
   readonly label: string;
   readonly note: string;
   readonly depth: number;
+  /** What it is called: other names and its id. */
   readonly search: readonly string[];
+  /** Readings of its Chinese names: whole, and by their initials. */
+  readonly sounds?: readonly string[];
+  /** Names that it is found by from their beginning on, and not by what they contain. */
+  readonly aliases?: readonly string[];
   /** What choosing it does; pickers that take several have none per entry. */
   readonly event?: Follow | OverlayIntent;
   /** Why it cannot be chosen now; shown in place of the note. */

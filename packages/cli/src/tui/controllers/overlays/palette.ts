@@ -1,7 +1,8 @@
 import { actionEntries, callEntries } from '../actions/action-entries.js';
+import { whyNot } from '../commands/command.js';
 import { screenCommands } from '../commands/key-groups.js';
 import { sayLabel } from '../say.js';
-import type { DashboardState } from '../state/dashboard.js';
+import type { CatalogEntry, DashboardState } from '../state/dashboard.js';
 import { wordsFor } from '../words-for.js';
 import { newEntry } from './entry.js';
 import type { Entry, PickerSource } from './overlay-state.js';
@@ -16,11 +17,18 @@ export const palette: PickerSource = {
     ...callEntries(state),
     ...commandEntries(state),
   ],
-  readings: ({ catalog }) =>
-    Object.values(catalog).flatMap((entry) =>
-      entry ? [...entry.lists.map(({ titles }) => titles['zh-CN']), entry.labels['zh-CN'].title] : [],
-    ),
+  readings: (state) => [
+    ...Object.values(state.catalog).flatMap((entry) => (entry ? chineseNames(entry) : [])),
+    ...commandEntries(state).map(({ label }) => label),
+  ],
 };
+
+/** What of a resource can be typed in pinyin, whichever language is spoken. */
+const chineseNames = ({ lists, labels }: CatalogEntry): string[] => [
+  ...lists.flatMap(({ titles, menu }) => [titles['zh-CN'], menu['zh-CN'] ?? '']),
+  labels['zh-CN'].title,
+  ...Object.values(labels['zh-CN'].operations).map((label) => label ?? ''),
+];
 
 /** Entries of all screens; those of a module's screen that is not loaded yet come from its route. */
 function screenEntries(state: DashboardState): Entry[] {
@@ -34,7 +42,7 @@ function screenEntries(state: DashboardState): Entry[] {
 
 const commandEntries = (state: DashboardState): Entry[] =>
   screenCommands(state)
-    .filter((command) => command.palette !== false && command.disabledReason?.(state) === undefined)
+    .filter((command) => command.palette !== false && whyNot(command, state) === undefined)
     .flatMap((command) => {
       const event = command.run(state);
       const note = wordsFor(state)('palette.command');

@@ -140,9 +140,8 @@ export function openOverlay(state: DashboardState, overlay: Overlay): Step<Dashb
       overlay.fields.flatMap(({ options }) => options ?? []),
     );
   if (overlay.kind !== 'picker' || !overlay.source.readings) return step(opened);
-  const known = Object.keys(state.pinyin).length > 0;
-  const texts = [...new Set(overlay.source.readings(state))];
-  return known || texts.length === 0 ? step(opened) : step(opened, { type: 'load-pinyin', texts });
+  const texts = [...new Set(overlay.source.readings(state))].filter((text) => !(text in state.pinyin));
+  return texts.length === 0 ? step(opened) : step(opened, { type: 'load-pinyin', texts });
 }
 
 /** After a change of size the cursor stays in sight. */

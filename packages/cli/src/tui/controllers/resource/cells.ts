@@ -13,7 +13,7 @@ import type { Tone } from '../../theme/theme.js';
 import type { Choices } from '../state/choices.js';
 import type { DashboardState } from '../state/dashboard.js';
 import type { Row } from '../state/row.js';
-import { type Chosen, choiceNames, choicesOf, isYesNo } from './choices.js';
+import { type Chosen, choiceNames, choicesOf, isYesNo, optionsOf } from './choices.js';
 import type { Fields } from './fields.js';
 import { fileName, groupedText, valueText } from './value-text.js';
 
@@ -68,7 +68,7 @@ export function cellText(words: CellWords, row: Row, name: string): string {
 /** What a cell shows of: what it is and where its names come from. */
 function valueField({ resource, fields }: CellWords, row: Row, name: string): Chosen {
   const kind = fields.kinds().get(name) ?? (typeof row[name] === 'boolean' ? 'boolean' : 'text');
-  return { name, kind, options: resource.options?.[name] };
+  return { name, kind, options: optionsOf(resource, name) };
 }
 
 /** Colour of a cell. It only repeats what the text says, for terminals without colours. */
@@ -132,6 +132,8 @@ export function detailFields(
     'hasChildren',
     'isDeleted',
     ...resource.secrets,
+    // A column of the machinery: only where it has words does it say something.
+    ...(resource.columns.includes('status') || resource.options?.status ? [] : ['status']),
     ...Object.values(resource.names ?? {}),
   ]);
   const audit = ['id', 'createTime', 'createUser', 'createDept', 'updateTime', 'updateUser', 'version'];

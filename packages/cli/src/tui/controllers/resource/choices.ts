@@ -1,6 +1,7 @@
 import {
   type AnyLabels,
   type AnyResource,
+  baseOptions,
   type FieldKind,
   type Language,
   messageText,
@@ -84,10 +85,21 @@ export function choiceNames(value: string, choices: Choices | undefined): string
     .join(', ');
 }
 
+/** Where the names of a field's values come from, those of the audit columns too. */
+export const optionsOf = ({ options }: Pick<AnyResource, 'options'>, field: string): Options | undefined =>
+  options?.[field] ?? baseOptions[field];
+
+/** Sources of the names that the page of a row needs: of everything that no list names beside it. */
+export const detailSources = (resource: AnyResource): ChoiceSource[] =>
+  [...Object.keys(resource.options ?? {}), ...Object.keys(baseOptions)]
+    .filter((field) => resource.names?.[field] === undefined && field in resource.row.shape)
+    .flatMap((field) => optionsOf(resource, field) ?? []);
+
 /** Sources whose names the cells of these fields need. */
 export const cellSources = (resource: AnyResource, fields: readonly string[]): ChoiceSource[] =>
   fields
     .filter((field) => resource.names?.[field] === undefined)
-    .map((field) => resource.options?.[field])
-    .filter((source) => source !== undefined)
-    .filter((source) => 'dict' in source || 'dictBiz' in source);
+    .map((field) => [field, optionsOf(resource, field)] as const)
+    .flatMap(([field, source]) =>
+      source && ('dict' in source || 'dictBiz' in source || field in baseOptions) ? source : [],
+    );

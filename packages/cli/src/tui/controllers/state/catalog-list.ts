@@ -4,4 +4,6 @@ import type { Language, ResourceList } from '@mall/sdk/contract';
 export interface CatalogList extends ResourceList {
   readonly key: string;
   readonly titles: Readonly<Record<Language, string>>;
+  /** What the page is called in the menu, where it has one. */
+  readonly menu: Readonly<Record<Language, string | undefined>>;
 }

@@ -8,6 +8,7 @@ import type { Screen } from '../screen-types.js';
 import type { Special } from '../special.js';
 import type { CatalogList } from './catalog-list.js';
 import type { Choices } from './choices.js';
+import type { Gone } from './gone.js';
 import type { Notice } from './notice.js';
 import type { Place } from './place.js';
 
@@ -48,6 +49,8 @@ export interface DashboardState {
   readonly ahead: readonly Screen[];
   /** The lock or the sign-in, which hides everything until the person has signed in. */
   readonly gate: Screen | undefined;
+  /** Undefined while the server answers. */
+  readonly gone?: Gone | undefined;
   readonly notice: Notice | undefined;
   /** The one row that was written last, while its change can be undone from here. */
   readonly written: Written | undefined;

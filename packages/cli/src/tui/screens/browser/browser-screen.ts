@@ -1,25 +1,19 @@
-import type { AnyResource } from '@mall/sdk/contract';
+import { type AnyResource, defaultPageSize } from '@mall/sdk/contract';
 import { type Step, step } from '../../controllers/effects.js';
 import type { DashboardEvent } from '../../controllers/events.js';
-import { tableHeight } from '../../controllers/layout.js';
+import { paneWidth, tableHeight } from '../../controllers/layout.js';
 import { settle } from '../../controllers/motion.js';
 import { lookAgain, pushScreen, reloadCurrent } from '../../controllers/navigation.js';
 import { noOverlay } from '../../controllers/overlays/overlay-state.js';
 import { rowTitle, wordsOf } from '../../controllers/resource/cells.js';
-import { cellSources } from '../../controllers/resource/choices.js';
+import { cellSources, detailSources } from '../../controllers/resource/choices.js';
 import { fetchChoices } from '../../controllers/resource/fetch-choices.js';
 import type { ScreenDefinition } from '../../controllers/screen-definition.js';
 import { currentScreen, inFront, putScreen } from '../../controllers/screen-stack.js';
 import type { CatalogList } from '../../controllers/state/catalog-list.js';
 import type { DashboardState } from '../../controllers/state/dashboard.js';
 import { browserGroups, browserGroupsNow } from './browser-keys.js';
-import {
-  type BrowserScreen,
-  cursorRow,
-  defaultListSize,
-  rowsInQuestion,
-  type Scope,
-} from './browser-state.js';
+import { type BrowserScreen, cursorRow, rowsInQuestion, type Scope } from './browser-state.js';
 import { browserFocus, browserHeadline, browserTitle } from './browser-text.js';
 import { applyFilters, reloadList, updateBrowser } from './browser-update.js';
 import { columnsFor, keepColumns } from './columns.js';
@@ -80,7 +74,8 @@ function openResource(
   const columns = columnsFor(entry.resource, list, state.columns[list.key]);
   const { state: screen, effects } = reloadList({ ...fresh, live, columns }, state);
   const recent = [list.key, ...state.recent.filter((each) => each !== list.key)].slice(0, 8);
-  const named = fetchChoices({ ...state, recent }, cellSources(entry.resource, columns));
+  const beside = paneWidth(state) > 0 ? detailSources(entry.resource) : [];
+  const named = fetchChoices({ ...state, recent }, [...cellSources(entry.resource, columns), ...beside]);
   const watch = live ? [{ type: 'wait', screen: screen.id, ms: livePeriod } as const] : [];
   return step(pushScreen(named.state, screen), ...effects, ...named.effects, ...watch);
 }
@@ -97,7 +92,7 @@ const newBrowser = (
   name: resource.name,
   list,
   listing: scope?.listing ?? resource.listing,
-  request: { scope, page: 1, size: defaultListSize, sort: undefined, filters: {} },
+  request: { scope, page: 1, size: defaultPageSize, sort: undefined, filters: {} },
   load: { kind: 'loading', serial: 0 },
   roots: [],
   lines: [],

@@ -142,8 +142,6 @@ declare module '../../controllers/special.js' {
   }
 }
 
-export const defaultListSize = 50;
-
 export const cursorRow = (screen: BrowserScreen): Row | undefined => screen.lines[screen.cursor]?.row;
 
 /** Rows that an operation is about: the selected ones, else the one under the cursor. */

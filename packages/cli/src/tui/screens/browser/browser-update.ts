@@ -1,16 +1,11 @@
+import { defaultPageSize, pageSizes } from '@mall/sdk/contract';
 import { type Step, step } from '../../controllers/effects.js';
 import type { DashboardEvent, EventOf } from '../../controllers/events.js';
 import { tableHeight } from '../../controllers/layout.js';
 import { moveCursor, settle } from '../../controllers/motion.js';
 import type { DashboardState } from '../../controllers/state/dashboard.js';
 import { type Row, rowId } from '../../controllers/state/row.js';
-import {
-  type BrowserScreen,
-  cursorRow,
-  defaultListSize,
-  type ListRequest,
-  pageCount,
-} from './browser-state.js';
+import { type BrowserScreen, cursorRow, type ListRequest, pageCount } from './browser-state.js';
 import { focusColumn, hideColumn, moveColumn, setColumns } from './columns.js';
 import { select } from './selection.js';
 import { allRows, branches, countRows, sortTree, treeLines } from './tree-lines.js';
@@ -83,11 +78,9 @@ function turnPage(screen: BrowserScreen, by: number, state: DashboardState): Ste
   return reloadList({ ...screen, cursor: 0, top: 0, anchor: undefined }, state, { page });
 }
 
-const listSizes = [20, 50, 100, 200, 500] as const;
-
 function changeSize(screen: BrowserScreen, by: number, state: DashboardState): Step<BrowserScreen> {
-  const at = listSizes.findIndex((size) => size >= screen.request.size);
-  const size = listSizes[Math.max(0, Math.min(listSizes.length - 1, at + by))] ?? defaultListSize;
+  const at = pageSizes.findIndex((size) => size >= screen.request.size);
+  const size = pageSizes[Math.max(0, Math.min(pageSizes.length - 1, at + by))] ?? defaultPageSize;
   return size === screen.request.size ? step(screen) : reloadList(screen, state, { size, page: 1 });
 }
 

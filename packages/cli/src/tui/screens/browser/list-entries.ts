@@ -13,18 +13,21 @@ export function listEntries(state: DashboardState): Entry[] {
   const age = (key: string) => (recent.includes(key) ? recent.indexOf(key) : recent.length);
   return visibleLists(state)
     .sort((a, b) => age(a.list.key) - age(b.list.key))
-    .map(({ name, list: { key, titles, name: list } }) =>
-      newEntry(
+    .map(({ name, list: { key, titles, menu, name: list } }) => {
+      const chinese = [titles['zh-CN'], menu['zh-CN'] ?? ''];
+      return newEntry(
         state,
         key,
         titles[language],
         { type: 'open-resource', name, list },
         {
           note: recent.includes(key) ? `${key} · ${wordsFor(state)('palette.recent')}` : key,
-          search: [titles['zh-CN'], titles['en-US'], key, ...(pinyin[titles['zh-CN']] ?? [])],
+          search: [titles[language], titles['zh-CN'], titles['en-US'], key],
+          aliases: Object.values(menu).map((name) => name ?? ''),
+          sounds: chinese.flatMap((text) => pinyin[text] ?? []),
         },
-      ),
-    );
+      );
+    });
 }
 
 /** The fields that the list can be sorted by; below them its other columns, which say that they cannot. */

@@ -7,6 +7,7 @@ import { tableHeight } from '../../controllers/layout.js';
 import { scrollText } from '../../controllers/motion.js';
 import { pushScreen } from '../../controllers/navigation.js';
 import { detailRows, rowFacts, rowTitle, wordsOf } from '../../controllers/resource/cells.js';
+import { detailSources } from '../../controllers/resource/choices.js';
 import { fetchChoices } from '../../controllers/resource/fetch-choices.js';
 import { loadHeadline } from '../../controllers/resource/load-headline.js';
 import { changing, type ScreenDefinition } from '../../controllers/screen-definition.js';
@@ -88,11 +89,7 @@ function openRow(state: DashboardState, name: string, row: Row): Step<DashboardS
   const asks = mayUse(entry.resource, 'get', state.access);
   const load = asks ? ({ kind: 'loading', serial } as const) : ({ kind: 'ready' } as const);
   const next = pushScreen(state, { kind: 'detail', id: serial, name, row, load, top: 0 });
-  const { options = {}, names } = entry.resource;
-  const unnamed = Object.entries(options).flatMap(([field, source]) =>
-    names?.[field] ? [] : (source ?? []),
-  );
-  const named = fetchChoices(next, unnamed);
+  const named = fetchChoices(next, detailSources(entry.resource));
   const ask = asks ? [{ type: 'load-row', screen: serial, serial, name, row } as const] : [];
   return step(named.state, ...named.effects, ...ask);
 }

@@ -1,5 +1,5 @@
 import { isApiError, isRefusedWith } from '@mall/sdk';
-import { type AnyResource, type Endpoint, isUpdate, toControl, verbsOf } from '@mall/sdk/contract';
+import { type AnyResource, type Endpoint, isUpdate, verbsOf } from '@mall/sdk/contract';
 import { describedAs } from '../../controllers/effects/described.js';
 import type { ScreenHandlers } from '../../controllers/effects/handlers.js';
 import { loadSpecialAction } from '../../controllers/effects/load-special-action.js';
@@ -8,6 +8,7 @@ import { problemOf } from '../../controllers/effects/problem.js';
 import { readReply } from '../../controllers/effects/read-reply.js';
 import { valueText } from '../../controllers/resource/value-text.js';
 import type { Row } from '../../controllers/state/row.js';
+import { editOutside } from './edit-outside.js';
 import type { FormEffect } from './form-state.js';
 
 export const formEffects: ScreenHandlers<'form'> = {
@@ -68,31 +69,13 @@ function doneKey(resource: AnyResource, operation: string, input: unknown): 'don
 function refusalOf(error: unknown, endpoint: Endpoint) {
   const issues = isApiError(error) ? error.issues.map((issue) => [issue.field, issue.message] as const) : [];
   const current = isApiError(error) && error.status === 409 ? (error.current as Row | undefined) : undefined;
+  const row = current && typeof current === 'object' && 'id' in current ? current : undefined;
+  // The form says itself what somebody else has changed: "read it again" was done by then.
+  const isMet = row !== undefined && isRefusedWith(error, endpoint, 'row.conflict');
   return {
     issues: Object.fromEntries(issues),
-    problem: problemOf(error),
-    current: current && typeof current === 'object' && 'id' in current ? current : undefined,
+    problem: isMet ? undefined : problemOf(error),
+    current: row,
     isStale: isRefusedWith(error, endpoint, 'row.wrong_state'),
   };
-}
-
-/** The fields of a form in the person's editor, as YAML. */
-async function editOutside(
-  { screen, name, fields, values }: Of<'edit-outside'>,
-  { dispatch, edit }: EffectPorts,
-): Promise<void> {
-  const { readYaml, writeYaml } = await import('../../controllers/effects/yaml.js');
-  const held = fields.map((field) => [field.name, toControl(field, values[field.name] ?? '') ?? ''] as const);
-  const before = writeYaml(Object.fromEntries(held));
-  const after = edit(`${name}.yaml`, before);
-  if (after === undefined) return;
-  try {
-    const typed = (readYaml(after) ?? {}) as Row;
-    const entries = fields.map(
-      (field) => [field.name, valueText(toControl(field, typed[field.name]))] as const,
-    );
-    dispatch({ type: 'form-values', screen, values: Object.fromEntries(entries), typed: true });
-  } catch (error) {
-    dispatch({ type: 'form-refused', screen, issues: {}, problem: problemOf(error) });
-  }
 }

@@ -7,6 +7,7 @@ import { say } from '../../controllers/say.js';
 import { inFront } from '../../controllers/screen-stack.js';
 import type { DashboardState } from '../../controllers/state/dashboard.js';
 import type { TextKey } from '../../i18n/texts.js';
+import { canTakeTheirs } from './conflict.js';
 import type { FormEntry, FormScreen } from './form-state.js';
 import { currentField } from './visible-fields.js';
 
@@ -25,10 +26,16 @@ const actions: readonly UnboundCommand[] = [
   always('form.previous', 'key.previousField', { type: 'next-field', by: -1 }, hidden),
   always('form.next-choice', 'key.nextChoice', { type: 'cycle-choice', by: 1 }, chooses),
   always('form.previous-choice', 'key.previousChoice', { type: 'cycle-choice', by: -1 }, chooses),
-  always('form.submit', 'key.submit', { type: 'submit' }),
+  always('form.submit', 'key.submit', { type: 'submit' }, { writes: true }),
+  always('form.take-theirs', 'key.takeTheirs', { type: 'take-theirs' }, { disabledReason: nothingOfTheirs }),
   always('form.outside', 'key.outside', { type: 'edit-outside' }),
   always('form.cancel', 'key.cancel', { type: 'back' }, hidden),
 ];
+
+function nothingOfTheirs(state: DashboardState): TextKey | undefined {
+  const form = inFront(state, 'form');
+  return form && canTakeTheirs(form) ? undefined : 'reason.notTheirs';
+}
 
 /** Letters are text: each key has a modifier or a name. */
 export const formKeys = keyGroup('form', actions, {
@@ -38,6 +45,7 @@ export const formKeys = keyGroup('form', actions, {
   'form.next-choice': [['right']],
   'form.previous-choice': [['left']],
   'form.submit': [['ctrl+s', 'alt+enter'], 10],
+  'form.take-theirs': [['ctrl+t'], 12],
   'form.outside': [['ctrl+o'], 40],
   'form.cancel': [['escape', 'ctrl+c'], 30],
 });

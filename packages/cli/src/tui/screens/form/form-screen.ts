@@ -2,7 +2,7 @@ import { segment } from '../../components/text/segments.js';
 import { type Step, step } from '../../controllers/effects.js';
 import type { DashboardEvent, EventOf } from '../../controllers/events.js';
 import { askDiscard, rowsWritten, settleScreen, withoutRows } from '../../controllers/navigation.js';
-import { newPicker } from '../../controllers/overlays/overlay-state.js';
+import { confirmation, newPicker } from '../../controllers/overlays/overlay-state.js';
 import { openOverlay } from '../../controllers/overlays/update-overlay.js';
 import { takesSeveral } from '../../controllers/resource/fields.js';
 import { say } from '../../controllers/say.js';
@@ -10,9 +10,10 @@ import type { Leaving, ScreenDefinition } from '../../controllers/screen-definit
 import { putScreen } from '../../controllers/screen-stack.js';
 import type { DashboardState } from '../../controllers/state/dashboard.js';
 import { type Row, rowId } from '../../controllers/state/row.js';
+import { overwritten } from './conflict.js';
 import { choicesPicker, formKeys } from './form-keys.js';
-import { type FormScreen, isChanged } from './form-state.js';
-import { formFocus, formHeadline } from './form-text.js';
+import { type FormEntry, type FormScreen, isChanged } from './form-state.js';
+import { formFocus, formHeadline, overwriteText } from './form-text.js';
 import { refuse, settleForm, updateForm } from './form-update.js';
 import { openAction, openResourceForm } from './open-forms.js';
 import { currentField } from './visible-fields.js';
@@ -47,9 +48,9 @@ function update(form: FormScreen, event: DashboardEvent, state: DashboardState):
     case 'choose':
       return choose(form, state);
     case 'submit':
-      return submit(form, state, false);
+      return submit(form, state, event.over === true ? 'over' : undefined);
     case 'submit-agreed':
-      return submit(form, state, true);
+      return submit(form, state, 'previewed');
     case 'form-sent':
       return sent(form, event, state);
     default: {
@@ -65,7 +66,7 @@ function update(form: FormScreen, event: DashboardEvent, state: DashboardState):
           : step(putScreen(quiet, changed.state));
       const goesNow = changed.state.phase === 'waiting' && 'screen' in event;
       return goesNow
-        ? submit({ ...changed.state, phase: 'editing' }, put, false)
+        ? submit({ ...changed.state, phase: 'editing' }, put)
         : step(put, ...changed.effects, ...effects);
     }
   }
@@ -81,14 +82,34 @@ function choose(form: FormScreen, state: DashboardState): Step<DashboardState> {
   return openOverlay(state, newPicker(choicesPicker(field), ticked));
 }
 
-/** Sends a valid form; one whose values are still loading is sent once they are there. */
-function submit(form: FormScreen, state: DashboardState, agreed: boolean): Step<DashboardState> {
+/**
+ * Sends a valid form; one whose values are still loading is sent once they are there. What somebody else wrote
+ * meanwhile is overwritten only by who was asked.
+ */
+function submit(
+  form: FormScreen,
+  state: DashboardState,
+  agreed?: 'over' | 'previewed',
+): Step<DashboardState> {
   if (form.phase === 'loading') return step(putScreen(state, { ...form, phase: 'waiting' }));
   if (form.phase !== 'editing') return step(state);
   const checked = form.source.check(form, state);
   if (checked.kind === 'invalid') return step(putScreen(state, refuse(form, checked, state)));
-  const sending = { ...form, phase: 'sending', issues: {}, problem: undefined } as const;
-  return form.source.submit(sending, checked.input, putScreen(state, sending), agreed);
+  const over = overwritten(form);
+  if (over.length > 0 && agreed === undefined) return askOverwrite(form, over, state);
+  const sending = { ...form, phase: 'sending', issues: {}, problem: undefined, met: undefined } as const;
+  return form.source.submit(sending, checked.input, putScreen(state, sending), agreed === 'previewed');
+}
+
+/** Asks before what somebody else wrote is overwritten, with what would be lost. */
+function askOverwrite(
+  form: FormScreen,
+  fields: readonly FormEntry[],
+  state: DashboardState,
+): Step<DashboardState> {
+  const about = fields.map((field) => overwriteText(state, form, field));
+  const follow = { type: 'submit', over: true } as const;
+  return openOverlay(state, confirmation({ key: 'confirm.overwrite' }, follow, { about, danger: true }));
 }
 
 /** A form that is being sent cannot be left, and one with unsaved input asks first. */

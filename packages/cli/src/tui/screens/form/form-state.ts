@@ -1,3 +1,4 @@
+import type { Language } from '@mall/sdk/contract';
 import type { Step } from '../../controllers/effects.js';
 import type { Phrase } from '../../controllers/phrase.js';
 import type { ReplyValue } from '../../controllers/replies/reply.js';
@@ -56,6 +57,14 @@ export interface FormSource {
   readonly subject?: { readonly name: string; readonly rows: readonly Row[] };
 }
 
+/** What somebody else wrote into the row while this form was open. */
+export interface Met {
+  /** What fields hold now that were changed here too: nothing of it is in the form. */
+  readonly theirs: FormValues;
+  /** What fields held before that took over what the other wrote. */
+  readonly before: FormValues;
+}
+
 /** A generated form. Values are texts as typed; its source converts them. */
 export interface FormScreen {
   readonly kind: 'form';
@@ -67,6 +76,8 @@ export interface FormScreen {
   readonly values: FormValues;
   readonly issues: FormIssues;
   readonly problem: Phrase | undefined;
+  /** Undefined where nobody else has changed the row meanwhile. */
+  readonly met?: Met | undefined;
   /** `waiting`: submitted while its values were loading, sent once they are there. */
   readonly phase: 'loading' | 'waiting' | 'editing' | 'sending';
   /** Among the fields that are shown. */
@@ -83,7 +94,10 @@ export type FormIntent =
   | { readonly type: 'edit-outside' }
   | { readonly type: 'choose' }
   | { readonly type: 'set-value'; readonly field: string; readonly value: string }
-  | { readonly type: 'submit' }
+  /** `over`: what somebody else wrote meanwhile may be overwritten. */
+  | { readonly type: 'submit'; readonly over?: true }
+  /** The field under the cursor gets what somebody else wrote into it. */
+  | { readonly type: 'take-theirs' }
   /** What would happen has been agreed to. */
   | { readonly type: 'submit-agreed' };
 
@@ -136,6 +150,8 @@ export type FormEffect =
       readonly name: string;
       readonly fields: readonly FormEntry[];
       readonly values: FormValues;
+      /** What is wrong with the text is said in it. */
+      readonly language: Language;
     };
 
 declare module '../../controllers/screen-types.js' {

@@ -4,13 +4,15 @@ import { choiceNames } from '../../controllers/resource/choices.js';
 import type { DashboardState } from '../../controllers/state/dashboard.js';
 import { graphemesOf } from '../../controllers/text-field.js';
 import { wordsFor } from '../../controllers/words-for.js';
+import { beforeOf, theirsOf } from './conflict.js';
 import type { FormEntry, FormScreen } from './form-state.js';
 import { currentField, visibleFields } from './visible-fields.js';
 
-/** How far the form is, and how many rows it is about. */
-export function formHeadline(state: DashboardState, { phase, source }: FormScreen): Segment[] {
+/** How far the form is, whether somebody else was faster, and how many rows it is about. */
+export function formHeadline(state: DashboardState, { phase, source, met }: FormScreen): Segment[] {
   const words = wordsFor(state);
   if (phase !== 'editing') return [segment(words(`form.${phase}`), 'dim')];
+  if (met) return [segment(words('form.conflict'), 'warn')];
   const rows = source.changes ? 0 : (source.subject?.rows.length ?? 0);
   return rows > 0 ? [segment(words('form.rows', { count: rows }), 'dim')] : [];
 }
@@ -35,21 +37,47 @@ export const sectionTitle = (state: DashboardState, { source }: FormScreen, sect
   source.section?.(state, section) ?? section;
 
 /** A value as a person reads it: names of choices, dots for secrets. */
-export function displayedValue(state: DashboardState, form: FormScreen, field: FormEntry): string {
-  const value = form.values[field.name] ?? '';
+export function displayedValue(
+  state: DashboardState,
+  form: FormScreen,
+  field: FormEntry,
+  value = form.values[field.name] ?? '',
+): string {
   if (field.secret) return '•'.repeat(graphemesOf(value).length);
   const choices = form.source.choices(state, field);
   return clean(choiceNames(value, choices).replaceAll('\n', '⏎'));
 }
 
-/** The note behind a field: what is wrong with it, or a hint. */
+/** The note behind a field: what is wrong with it, what somebody else wrote into it, or a hint. */
 export function fieldNote(state: DashboardState, form: FormScreen, field: FormEntry): Segment {
   const words = wordsFor(state);
   const issue = form.issues[field.name];
   if (issue !== undefined) return segment(`✗ ${issue}`, 'bad');
+  const other = otherNote(state, form, field);
+  if (other) return other;
   if (field.readOnly) return segment(words('form.readOnly'), 'dim');
   if (form.values[field.name]) return segment('', 'dim');
   if (field.secret && form.source.changes) return segment(words('form.unchanged'), 'dim');
   const hint = form.source.hint?.(state, field);
   return segment(hint ?? (field.required ? words('form.required') : ''), 'dim');
+}
+
+/** What somebody else wrote into a field that was changed here too, or what it held before it took that over. */
+function otherNote(state: DashboardState, form: FormScreen, field: FormEntry): Segment | undefined {
+  const words = wordsFor(state);
+  const shown = (value: string) => displayedValue(state, form, field, value) || words('form.empty');
+  const theirs = theirsOf(form, field);
+  if (theirs !== undefined) return segment(`≠ ${words('form.now', { value: shown(theirs) })}`, 'warn');
+  const before = beforeOf(form, field);
+  return before === undefined
+    ? undefined
+    : segment(`↻ ${words('form.before', { value: shown(before) })}`, 'accent');
+}
+
+/** What would be overwritten by what, for the question about it. */
+export function overwriteText(state: DashboardState, form: FormScreen, field: FormEntry): string {
+  const words = wordsFor(state);
+  const shown = (value?: string) => displayedValue(state, form, field, value) || words('form.empty');
+  const label = form.source.label(state, field);
+  return `${label}: ${shown(theirsOf(form, field))} → ${shown()}`;
 }

@@ -7,6 +7,7 @@ import { currentScreen } from '../../controllers/screen-stack.js';
 import type { DashboardState } from '../../controllers/state/dashboard.js';
 import type { Row } from '../../controllers/state/row.js';
 import { editText, graphemesOf } from '../../controllers/text-field.js';
+import { meetOther, theirsOf, typedInto } from './conflict.js';
 import {
   type FormEntry,
   type FormIssues,
@@ -32,16 +33,18 @@ export function updateForm(
     case 'set-value':
       return step(setValue(form, event.field, event.value));
     case 'edit-outside':
-      return editOutside(form);
+      return editOutside(form, state);
     case 'row':
       return step({ ...rebase(form, event.row, state), phase: phaseOnArrival(form, state) });
     case 'load-failed':
       return step({ ...form, phase: 'editing', problem: event.problem });
     case 'form-values':
       return step(takeValues(form, event, state));
+    case 'take-theirs':
+      return step(takeTheirs(form));
     case 'form-refused': {
-      const based = event.current ? rebase(form, event.current, state) : form;
-      return step(refuse(based, event, state));
+      const met = event.current ? meetOther(form, event.current, state) : form;
+      return step(refuse(met, event, state));
     }
     default:
       return undefined;
@@ -103,12 +106,20 @@ function caretAtEnd(form: FormScreen): FormScreen {
   return { ...form, caret: graphemesOf(form.values[field?.name ?? ''] ?? '').length };
 }
 
+/** The field under the cursor gets what somebody else wrote into it. */
+function takeTheirs(form: FormScreen): FormScreen {
+  const field = currentField(form);
+  const theirs = field && theirsOf(form, field);
+  if (!field || theirs === undefined || isSubmitted(form)) return form;
+  return caretAtEnd(setValue(form, field.name, theirs));
+}
+
 /** Opens the visible fields in the person's editor, without secrets. */
-function editOutside(form: FormScreen): Step<FormScreen> {
+function editOutside(form: FormScreen, { language }: DashboardState): Step<FormScreen> {
   const { id: screen, source, values } = form;
   const fields = visibleFields(form).filter(({ readOnly, secret }) => !readOnly && !secret);
   const open = Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? '']));
-  return step(form, { type: 'edit-outside', screen, name: source.name, fields, values: open });
+  return step(form, { type: 'edit-outside', screen, name: source.name, fields, values: open, language });
 }
 
 /** Takes values from the editor, or loaded ones, which do not replace what was typed meanwhile. */
@@ -134,18 +145,12 @@ function rebase(form: FormScreen, row: Row, state: DashboardState): FormScreen {
   return caretAtEnd({ ...form, ...based, values, phase: 'editing' });
 }
 
-/** What the person has changed, field by field. */
-function typedInto({ fields, values, initial }: FormScreen): FormValues {
-  const changed = fields.filter(({ name }) => values[name] !== initial[name]);
-  return Object.fromEntries(changed.map(({ name }) => [name, values[name] ?? '']));
-}
-
 interface Refusal {
   readonly issues?: FormIssues;
   readonly problem?: FormScreen['problem'];
 }
 
-/** Shows problems at their fields, and moves the cursor to the first of them. */
+/** Shows problems at their fields, and moves the cursor to the first of them, or of those that somebody else changed. */
 export function refuse(
   form: FormScreen,
   { issues = {}, problem }: Refusal,
@@ -154,8 +159,11 @@ export function refuse(
   const shown = visibleFields(form);
   const own = new Set(shown.map(({ name }) => name));
   const stray = Object.entries(issues).find(([field]) => !own.has(field));
-  const first = shown.findIndex(({ name }) => issues[name] !== undefined);
-  const message = problem ?? (stray ? { text: stray[1] } : { key: 'form.invalid' as const });
+  const invalid = shown.findIndex(({ name }) => issues[name] !== undefined);
+  const first = invalid < 0 ? shown.findIndex((field) => theirsOf(form, field) !== undefined) : invalid;
+  const isConflict = form.met !== undefined && Object.keys(issues).length === 0;
+  const marked = isConflict ? undefined : { key: 'form.invalid' as const };
+  const message = problem ?? (stray ? { text: stray[1] } : marked);
   const refused = { ...form, phase: 'editing', issues, problem: message } as const;
   return goTo(refused, first < 0 ? form.cursor : first, state);
 }

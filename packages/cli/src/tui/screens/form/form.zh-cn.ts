@@ -9,8 +9,16 @@ export const zhCN = {
   'form.empty': '(空)',
   'form.unchanged': '不修改请留空',
   'form.rows': '将用于 {count} 条数据',
+  'form.brokenYaml': 'YAML 无法读取: {reason}',
+  'form.notFields': '应为「字段: 值」, 每行一个',
+  'form.unknownField': '没有这个可填的字段: {name}',
   'form.invalid': '请检查标出的字段',
-  'form.conflict': '他人已修改此数据; 已载入最新值, 您的输入保留, 请再次提交',
+  'form.conflict': '他人刚修改了此数据, 您的输入保留: ≠ 两边都改了, ↻ 已取对方的值',
+  'form.now': '现为: {value}',
+  'form.before': '原为: {value}',
+  'confirm.overwrite': '他人刚写入的值将被您的覆盖, 确定吗?',
+  'key.takeTheirs': '取对方的值',
+  'reason.notTheirs': '此字段没有对方的值',
 } as const;
 
 type Own = typeof zhCN;

@@ -102,7 +102,10 @@ describe('a list into a file', () => {
     expect(events).toEqual([]);
     const broken = runner(await serve((_path, _request, response) => head(response).destroy() && undefined));
     await broken.run(effect);
-    expect(broken.events).toMatchObject([{ type: 'notice', notice: { tone: 'bad' } }]);
+    expect(broken.events).toMatchObject([
+      { type: 'server-gone' },
+      { type: 'notice', notice: { tone: 'bad' } },
+    ]);
     expect(readdirSync(folder)).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import type { Change } from './history-state.js';
 
 /** Undoes the change under the cursor, or the one that is shown. */
 export const undoAction = (group: 'history' | 'change'): UnboundCommand =>
-  always(`${group}.undo`, 'key.undo', { type: 'undo' }, { disabledReason: noUndo });
+  always(`${group}.undo`, 'key.undo', { type: 'undo' }, { disabledReason: noUndo, writes: true });
 
 /** Whether this change may be undone the server decides; here only what never can be is refused. */
 function noUndo(state: DashboardState): TextKey | undefined {

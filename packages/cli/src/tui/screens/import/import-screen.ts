@@ -19,7 +19,7 @@ const writing = always(
   'import.write',
   'key.writeImport',
   { type: 'write-import' },
-  { disabledReason: nothingToWrite },
+  { disabledReason: nothingToWrite, writes: true },
 );
 
 function nothingToWrite(state: DashboardState): TextKey | undefined {

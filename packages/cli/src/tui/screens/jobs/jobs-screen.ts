@@ -59,7 +59,7 @@ const noJob = (state: DashboardState): TextKey | undefined =>
   currentJob(state) ? undefined : 'reason.noRow';
 
 const resuming = (group: 'jobs' | 'job'): UnboundCommand =>
-  always(`${group}.resume`, 'key.resume', { type: 'resume' }, { disabledReason: noResuming });
+  always(`${group}.resume`, 'key.resume', { type: 'resume' }, { disabledReason: noResuming, writes: true });
 
 function noResuming(state: DashboardState): TextKey | undefined {
   const job = currentJob(state);

@@ -1,4 +1,4 @@
-import type { Searchable } from '../../../lib/menu/menu-search.js';
+import type { Searchable } from '@mall/sdk';
 
 /** Something that the palette finds, and what it does. */
 export interface PaletteItem extends Searchable {

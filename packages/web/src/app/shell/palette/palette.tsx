@@ -1,9 +1,9 @@
 import { SearchOutlined } from '@ant-design/icons';
+import { type Pinyin, searchItems } from '@mall/sdk';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Dialog } from '../../../components/frame/dialog.js';
 import { useWords } from '../../../i18n/use-words.js';
-import { type Pinyin, searchItems } from '../../../lib/menu/menu-search.js';
 import { loadChunk } from '../../../lib/net/load-chunk.js';
 import { appWords } from '../../words.js';
 import { useDialogs } from '../dialogs.js';

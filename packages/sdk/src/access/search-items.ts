@@ -10,7 +10,7 @@ export interface Searchable {
  * Finds names by prefix, case-insensitively (specification, section 2), words inside them, and pinyin.
  *
  * @example
- * searchItems([{ name: '用户管理' }], 'yhgl', pinyin); // finds it by its initials
+ * searchItems([{ name: 'Users' }, { name: 'Platform users' }], 'us'); // both, `Users` first
  */
 export function searchItems<Item extends Searchable>(
   items: readonly Item[],
@@ -20,14 +20,19 @@ export function searchItems<Item extends Searchable>(
   const query = text.trim().toLowerCase();
   if (query === '') return [...items];
   return items
-    .map((item, index) => ({ item, index, rank: rank(item, query, pinyin) }))
+    .map((item, index) => ({ item, index, rank: nameRank(item, query, pinyin) }))
     .filter((found): found is typeof found & { rank: number } => found.rank !== undefined)
     .sort((a, b) => a.rank - b.rank || a.index - b.index)
     .map((found) => found.item);
 }
 
-/** 0 is the best match, undefined none. */
-function rank(item: Searchable, query: string, pinyin: Pinyin | undefined): number | undefined {
+/**
+ * How well a name fits a query in small letters: 0 is the best match, undefined none.
+ *
+ * @example
+ * nameRank({ name: 'Platform users' }, 'us'); // 1
+ */
+export function nameRank(item: Searchable, query: string, pinyin?: Pinyin): number | undefined {
   if (starts(item.name, query)) return 0;
   if (item.name.split(/\s+/).some((word) => starts(word, query))) return 1;
   if (item.words?.some((word) => starts(word, query))) return 2;
