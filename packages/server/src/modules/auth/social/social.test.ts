@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { callsOf } from '../../../testing/calls.js';
 import { openTenants } from '../../../testing/tenants.js';
 import { userCalls } from '../../../testing/user-calls.js';
-import { openBrowser } from './browser.fixture.js';
+import { linkTo, openBrowser } from './browser.fixture.js';
 import { challengeOf, randomWord } from './pending.js';
 import { openThirdParty, visit } from './third-party.fixture.js';
 
@@ -30,12 +30,7 @@ async function linked(account: string) {
   const user = await userCalls(shop).make(account, { password: 'linked-pass-9' });
   party.state.visitor = account;
   const me = await signIn('100001', account, 'linked-pass-9');
-  const begun = (await me.send('/blade-auth/oauth/link-begin', { source: 'corp' })).data.location;
-  const browser = openBrowser(server);
-  const reply = await browser.callback(await visit(begun));
-  const brought = Object.fromEntries(new URL(String(reply.headers.location)).searchParams);
-  const done = await me.send('/blade-auth/oauth/link', brought as Record<string, string>);
-  return { user, me, done };
+  return { user, me, done: await linkTo(server, me) };
 }
 
 describe('a social sign-in', () => {
