@@ -3,6 +3,7 @@ import { bodyCases } from './hostile/bodies.mjs';
 import { folderCases } from './hostile/folders.mjs';
 import { fullDiskCases } from './hostile/full-disk.mjs';
 import { peopleCases } from './hostile/people.mjs';
+import { thirdPartyCases } from './hostile/third-parties.mjs';
 import { firstSentence, table } from './hostile/verdict.mjs';
 import { say } from './hostile/words.mjs';
 import { ask, signIn } from './lib/ask.mjs';
@@ -12,7 +13,7 @@ import { requireNode } from './lib/node-version.mjs';
 import { adminPassword, raise } from './lib/throw-away.mjs';
 
 /** Does to a server what nobody should, and says how it answered: to one of its own, or to a throw-away one. */
-const cases = [...bodyCases, ...peopleCases, ...folderCases, ...fullDiskCases];
+const cases = [...bodyCases, ...thirdPartyCases, ...peopleCases, ...folderCases, ...fullDiskCases];
 
 function refuse(text) {
   process.stderr.write(`${text}\n`);
@@ -40,7 +41,8 @@ async function targetOf({ url, 'throw-away': throwAway }) {
   // Creating a database takes longest: one is made, and everything that is spoilt is a copy of it.
   const first = await raise();
   await first.stop();
-  const server = await raise({ from: first.dataDir });
+  // Third parties of its own, which are inside, are asked.
+  const server = await raise({ from: first.dataDir, env: { MALL_SIGN_IN_HOSTS: '127.0.0.1' } });
   const dispose = async () => {
     await server.dispose();
     await first.dispose();

@@ -145,14 +145,14 @@ describe('the resources of the open edition 4.x', () => {
     await expect(client.call(auth.operations.userInfo, {})).rejects.toMatchObject({ name: 'NotFoundError' });
   });
 
-  it('changes a password by digests alone', async () => {
+  it('changes a password by the passwords themselves', async () => {
     const users = bindResource(await signedIn(), user);
-    const oldPassword = '0'.repeat(32);
-    const change = users.updatePassword({ oldPassword, newPassword: 'admin', newPassword1: 'admin' });
+    const change = users.updatePassword({ oldPassword: 'admin', newPassword: 'a-1', newPassword1: 'a-1' });
     await expect(change).rejects.toMatchObject({ status: 404 });
-    expect(server.seen.at(-1)?.call).toBe('POST /blade-system/user/update-password');
-    expect(server.seen.at(-1)?.body).toContain('newPassword=21232f297a57a5a743894a0e4a801fc3');
-    expect(server.seen.at(-1)?.body).not.toContain('=admin');
+    expect(server.seen.at(-1)).toMatchObject({
+      call: 'POST /blade-system/user/update-password',
+      body: 'oldPassword=admin&newPassword=a-1&newPassword1=a-1',
+    });
   });
 });
 

@@ -50,7 +50,8 @@ export async function createApp(
     if (request.is404 && request.method !== 'GET') throw refuse(request);
   });
   const signer = createTokenSigner(signingKey, services.clock);
-  const ask = createAuthenticate(createActorSource(services, signer));
+  const actors = createActorSource(services, signer);
+  const ask = createAuthenticate(actors);
   const { authenticate, figures } = createRequestLog(app, services, mounted, ask);
   const rows = new Map<string, RowSource>();
   const linksTo = new Map<string, Link[]>();
@@ -60,6 +61,7 @@ export async function createApp(
     app,
     services,
     authenticate,
+    dialectOf: actors.dialectOf,
     signer,
     passwordCipher,
     rowSecrets: createRowSecrets(keyFor('row secrets')),

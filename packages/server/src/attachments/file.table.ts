@@ -34,6 +34,10 @@ export const files = pgTable(
     index('mall_file_store').on(t.tenantId, t.ossId),
     index('mall_file_attach').on(t.tenantId, t.attachId),
     index('mall_file_owner').on(t.tenantId, t.ownerId).where(sql`${t.ownerId} is not null`),
+    // What a tenant and a person have, and what came in lately, from the index alone.
+    index('mall_file_room')
+      .on(t.tenantId, t.createUser, t.createTime, t.size)
+      .where(sql`${t.state} <> 'gone'`),
     index('mall_file_unkept').on(t.id).where(sql`${t.state} <> 'kept'`),
   ],
 );

@@ -43,9 +43,9 @@ export function addRoute(operation: Operation, path: string): void {
       return undefined;
     },
     handler: async (request, response) => {
-      const ctx = requestContext(host, [request, response], request.caller);
+      const ctx = requestContext(host, [request, response], await whoCalls(operation, request));
       try {
-        const input = await readInput(endpoint, request, readerOf(ctx), words);
+        const input = await readInput(endpoint, request, readerOf(ctx, operation), words);
         if (ctx.actor) checkInput(endpoint, input, ctx.actor);
         const format = file?.asked(request);
         // Lists are read by somebody who is signed in.
@@ -71,9 +71,18 @@ const wordsOf = (source: Source): InputWords => ({
 const answersSignedOut = ({ endpoint }: Operation, { headers }: FastifyRequest): boolean =>
   'signedOut' in endpoint && bearerOf(headers['blade-auth']) === undefined;
 
+/** Before the sign-in nobody is known but the application. */
+async function whoCalls({ host, endpoint }: Operation, { caller: actor, headers }: FastifyRequest) {
+  if (endpoint.caller === 'user') return { actor };
+  return { actor, clientDialect: await host.dialectOf(headers.authorization) };
+}
+
 /** How a call's input is read; what is left out is named in a header. */
-const readerOf = ({ language, actor, addHeader }: Context): Reader => ({
-  language,
-  dialect: dialectOf(actor?.dialect),
-  leftOut: (fields) => addHeader('warning', `299 - "ignored: ${fields.map(encodeURIComponent).join(', ')}"`),
+const readerOf = (ctx: Context, operation: Operation): Reader => ({
+  language: ctx.language,
+  dialect: dialectOf(ctx),
+  source: operation.source,
+  operation: operation.name,
+  leftOut: (fields) =>
+    ctx.addHeader('warning', `299 - "ignored: ${fields.map(encodeURIComponent).join(', ')}"`),
 });

@@ -1,4 +1,4 @@
-import type { Caller } from '@mall/sdk/contract';
+import type { Caller, DialectName } from '@mall/sdk/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../context/context.js';
 import { fail } from '../support/app-error.js';
@@ -9,6 +9,8 @@ export interface ActorSource {
   actorOf(token: string): Promise<Actor>;
   /** False for a tenant that never was or was removed. */
   isTenant(tenantId: string): Promise<boolean>;
+  /** The dialect of the application in a Basic header; undefined for none that is known. */
+  dialectOf(authorization: string | undefined): Promise<DialectName | undefined>;
 }
 
 export type Authenticate = (request: FastifyRequest, caller: Caller) => Promise<Actor | undefined>;

@@ -9,7 +9,7 @@ import type { PasswordCipher } from '../support/password-cipher.js';
 import type { RowSecrets } from '../support/row-secrets.js';
 import type { TokenSigner } from '../support/token-signer.js';
 import type { Source } from './access.js';
-import type { Authenticate } from './authenticate.js';
+import type { ActorSource, Authenticate } from './authenticate.js';
 
 export interface MountedEndpoint {
   readonly group: string;
@@ -73,6 +73,8 @@ export interface Host {
   readonly app: FastifyInstance;
   readonly services: Services;
   readonly authenticate: Authenticate;
+  /** Of the application that a call without a person comes from. */
+  readonly dialectOf: ActorSource['dialectOf'];
   readonly signer: TokenSigner;
   readonly passwordCipher: PasswordCipher;
   readonly rowSecrets: RowSecrets;

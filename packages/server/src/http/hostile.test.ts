@@ -201,6 +201,20 @@ describe('headers of answers', () => {
     }
   });
 
+  it('no answer of a call is a page, framed or run, and no address is told to others', async () => {
+    for (const path of ['/blade-user/info', '/nothing', '/settings', '/openapi.json']) {
+      const { headers } = await send(path, { method: 'GET', headers: signed() });
+      expect([path, headers], path).toMatchObject([
+        path,
+        {
+          'content-security-policy': expect.stringMatching(/default-src 'none'; frame-ancestors 'none'/),
+          'x-frame-options': 'DENY',
+          'referrer-policy': 'no-referrer',
+        },
+      ]);
+    }
+  });
+
   it('a wrong verb is told the right ones', async () => {
     const { status, headers } = await send(removal, { method: 'PUT', headers: signed() });
     expect([status, headers.allow]).toEqual([405, 'POST']);

@@ -2,6 +2,7 @@ import type { AnyLabels, AnyResource, Endpoint, Language } from '@mall/sdk/contr
 import { explainIssues, messageText } from '@mall/sdk/contract';
 import type { FastifyRequest } from 'fastify';
 import { AppError, fail } from '../support/app-error.js';
+import type { Source } from './access.js';
 import type { Dialect } from './dialects/dialect.js';
 import { readParts } from './request-bodies.js';
 import { refuseUnfit } from './unfit-values.js';
@@ -17,6 +18,8 @@ export interface InputWords {
 export interface Reader {
   readonly language: Language;
   readonly dialect: Dialect;
+  readonly source: Source;
+  readonly operation: string;
   /** Takes the names of fields that were left out because nobody knows them. */
   readonly leftOut: (fields: readonly string[]) => void;
 }
@@ -33,7 +36,7 @@ export async function readInput(
   words: InputWords,
 ): Promise<unknown> {
   const { language } = reader;
-  const given = await gather(endpoint, request, reader);
+  const given = reader.dialect.read(reader, await gather(endpoint, request, reader));
   refuseUnfit(given);
   const parsed = parse(endpoint, given, reader);
   if (parsed.success) return parsed.data;

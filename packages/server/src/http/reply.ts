@@ -1,17 +1,28 @@
 import { type Endpoint, isUpdate, type MessageKey, messageText } from '@mall/sdk/contract';
 import type { Context } from '../context/context.js';
 import { AppError } from '../support/app-error.js';
+import type { Source } from './access.js';
 import { dialectOf } from './dialects/dialect.js';
 import { success } from './envelope.js';
 
+interface Replied {
+  readonly source: Source;
+  readonly endpoint: Endpoint;
+}
+
 /** A result that does not fit the contract must not be sent; found inside the transaction, it undoes the call. */
-export function replyOf(endpoint: Endpoint, ctx: Context, input: unknown, result: unknown): unknown {
+export function replyOf(
+  { source, endpoint }: Replied,
+  ctx: Context,
+  input: unknown,
+  result: unknown,
+): unknown {
   const parsed = endpoint.output.safeParse(result ?? null);
   if (!parsed.success) throw new AppError('server.error', { cause: parsed.error });
   if (endpoint.reply !== 'envelope') return parsed.data;
   const empty = parsed.data === null && endpoint.kind === 'read';
   const key = (endpoint.done ?? (empty ? 'done.empty' : plainDone(endpoint, input))) as MessageKey;
-  const data = dialectOf(ctx.actor?.dialect).write(endpoint, parsed.data);
+  const data = dialectOf(ctx).write(source, endpoint, parsed.data);
   return success(data, messageText(key, ctx.language), ctx.requestId);
 }
 

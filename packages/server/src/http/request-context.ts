@@ -1,13 +1,13 @@
 import { preferredLanguage } from '@mall/sdk/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor, Context } from '../context/context.js';
+import type { Context } from '../context/context.js';
 import type { Host } from './host.js';
 
 /** What a handler may use, for one request of this caller. */
 export const requestContext = (
   { services, findRows, links, dictionaryEntries, rowSecrets, fileLinks }: Host,
   [request, response]: readonly [FastifyRequest, FastifyReply],
-  actor: Actor | undefined,
+  { actor, clientDialect }: Pick<Context, 'actor' | 'clientDialect'>,
 ): Context => ({
   ...services,
   findRows,
@@ -17,6 +17,7 @@ export const requestContext = (
   fileLinks,
   db: services.database.orm,
   actor,
+  clientDialect,
   language: languageOf(request),
   requestId: request.id,
   address: request.ip,

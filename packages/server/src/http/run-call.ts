@@ -51,8 +51,8 @@ async function write(operation: Operation, ctx: Context, input: unknown) {
   return body;
 }
 
-const reply = async ({ endpoint, handler }: Operation, ctx: Context, input: unknown) =>
-  replyOf(endpoint, ctx, input, await handler(ctx, input));
+const reply = async (operation: Operation, ctx: Context, input: unknown) =>
+  replyOf(operation, ctx, input, await operation.handler(ctx, input));
 
 /** The transaction that is open as a database: a transaction within it is a part of it. */
 const partOf = ({ db, database }: Context): Context['database'] => ({

@@ -25,6 +25,16 @@ const policy = {
   },
 };
 
+/** No page: whoever opens an answer in a browser, or frames it, has nothing of it run, loaded or told to others. */
+const answerHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
 /** Security headers, compression, named origins, and the web app's files where they were built. */
 export async function registerWeb(app: FastifyInstance, settings: Settings): Promise<void> {
   await app.register(helmet, {
@@ -35,7 +45,7 @@ export async function registerWeb(app: FastifyInstance, settings: Settings): Pro
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith(apiPrefix)) return reply.helmet();
     // An answer is for whoever asked, and is never anything else than it says.
-    reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    reply.headers(answerHeaders);
     return undefined;
   });
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });

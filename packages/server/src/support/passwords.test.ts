@@ -2,7 +2,7 @@ import { scryptSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer, testPassword } from '../testing/test-server.js';
 import { tokenCalls } from '../testing/token-calls.js';
-import { createPasswords, digestOf, strongCost } from './passwords.js';
+import { createPasswords, digestOf, hashersOn, strongCost } from './passwords.js';
 
 const passwords = createPasswords(strongCost);
 
@@ -34,6 +34,12 @@ describe('a stored password', () => {
     'that is no hash of ours (%s) never matches',
     async (stored) => expect(await passwords.verify(digestOf(''), stored)).toBe(false),
   );
+});
+
+describe('hashing', () => {
+  it('has at most half of the cores, and one where there is one', () => {
+    expect([1, 2, 3, 4, 6, 8, 64].map(hashersOn)).toEqual([1, 1, 1, 2, 3, 3, 3]);
+  });
 });
 
 describe('a sign-in', () => {

@@ -14,8 +14,9 @@ export const strongCost: HashCost = { N: 16_384, r: 8, p: 5 };
 
 const keyLength = 32;
 
-/** The cores are the process's, however many servers run in it; one of them is for everything else. */
-const workers = Math.min(3, Math.max(1, availableParallelism() - 1));
+/** The cores are the process's, however many servers run in it; half of them at least are for everything else. */
+export const hashersOn = (cores: number): number => Math.min(3, Math.max(1, Math.floor(cores / 2)));
+const workers = hashersOn(availableParallelism());
 const inLine = createKeyedLimit(workers, 64 * workers);
 
 type Derive = (digest: string, salt: Buffer, cost: HashCost) => Promise<Buffer>;

@@ -16,6 +16,8 @@ export interface Settings {
   readonly demoPassword: string | undefined;
   readonly timeZone: string;
   readonly trustProxy: boolean | string;
+  /** What people have in their address line for this server; without it, as each call says. */
+  readonly publicUrl: string | undefined;
   readonly logLevel: string;
   /** Whether writes, events and failures are kept in the database. */
   readonly requestLog: boolean;
@@ -65,6 +67,7 @@ export const readSettings = (env: Environment): Settings => ({
   trustProxy: /[.:]/.test(env.MALL_TRUST_PROXY ?? '')
     ? (env.MALL_TRUST_PROXY ?? false)
     : flag('MALL_TRUST_PROXY', env.MALL_TRUST_PROXY, false),
+  publicUrl: origin('MALL_PUBLIC_URL', env.MALL_PUBLIC_URL),
   logLevel: oneOf(
     'MALL_LOG_LEVEL',
     env.MALL_LOG_LEVEL,
@@ -122,6 +125,14 @@ function flag(name: string, value: string | undefined, fallback: boolean): boole
   if (/^(1|true|on|yes)$/i.test(value)) return true;
   if (/^(0|false|off|no)$/i.test(value)) return false;
   throw new StartError('setting.flag', { name, value });
+}
+
+function origin(name: string, value: string | undefined): string | undefined {
+  if (value === undefined || value === '') return undefined;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`)
+    throw new StartError('setting.origin', { name, value });
+  return url.origin;
 }
 
 function long(name: string, value: string | undefined): string | undefined {

@@ -1,4 +1,4 @@
-import { digestedPasswords, familyValues } from './blade-3.js';
+import { familyValues } from './blade-3.js';
 import type { Dialect, Fields } from './dialect.js';
 import { sm2Password } from './sm2-password.js';
 
@@ -63,7 +63,6 @@ export const blade4: Dialect = {
       data: ({ msg }) => ({ success: 'true', msg: textOf(msg) }),
     },
     'GET /blade-user/page': { path: '/blade-system/user/list' },
-    'POST /blade-user/update-password': digestedPasswords,
   },
   rows: {
     '/blade-system/dict': { absent: { isSealed: 0 } },

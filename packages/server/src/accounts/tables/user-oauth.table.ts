@@ -8,6 +8,8 @@ export const userOauths = pgTable(
     ...baseColumns(),
     ...tenantColumn(),
     source: varchar('source', { length: 32 }).notNull(),
+    /** Which third party said so, as it was then (`thirdPartyOf`): nobody else's word is about this person. */
+    thirdParty: varchar('third_party', { length: 64 }),
     uuid: varchar('uuid', { length: 64 }).notNull(),
     /** Empty until the person has registered. */
     userId: bigId('user_id'),
@@ -22,7 +24,7 @@ export const userOauths = pgTable(
     gender: varchar('gender', { length: 16 }),
   },
   (t) => [
-    uniqueIndex('mall_user_oauth_source_key').on(t.tenantId, t.source, t.uuid),
+    uniqueIndex('mall_user_oauth_person_key').on(t.tenantId, t.thirdParty, t.uuid),
     index('mall_user_oauth_user').on(t.tenantId, t.userId),
   ],
 );

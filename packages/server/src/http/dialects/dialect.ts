@@ -1,5 +1,9 @@
 import type { DialectName, Endpoint } from '@mall/sdk/contract';
+import type { Context } from '../../context/context.js';
+import type { Source } from '../access.js';
 import { withEmpties } from './empties.js';
+import { type Called, meantByFamily } from './family-input.js';
+import { withHiddenSecrets } from './hidden-secrets.js';
 
 /**
  * How an application's calls are read and its replies are written, beside what the contract says. The only place of
@@ -10,19 +14,29 @@ export interface Dialect {
   readonly tolerant: boolean;
   /** Fields may come as a form of parts. */
   readonly parts: boolean;
+  /** What is meant by what was sent. */
+  readonly read: (call: Called, given: unknown) => unknown;
   /** The data of a reply as it travels. */
-  readonly write: (endpoint: Endpoint, data: unknown) => unknown;
+  readonly write: (source: Source, endpoint: Endpoint, data: unknown) => unknown;
 }
 
-const own: Dialect = { tolerant: false, parts: false, write: (_endpoint, data) => data };
+const own: Dialect = {
+  tolerant: false,
+  parts: false,
+  read: (_call, given) => given,
+  write: (_source, _endpoint, data) => data,
+};
 
 const family: Dialect = {
   tolerant: true,
   parts: true,
-  write: ({ output }, data) => (data === null ? {} : withEmpties(output, data)),
+  read: meantByFamily,
+  write: (source, { output }, data) =>
+    data === null ? {} : withHiddenSecrets(source, withEmpties(output, data)),
 };
 
 const dialects: Readonly<Record<DialectName, Dialect>> = { mall: own, 'blade-3': family, 'blade-4': family };
 
-/** The dialect of an application; ours where nobody is known. */
-export const dialectOf = (name: DialectName | undefined): Dialect => dialects[name ?? 'mall'] ?? own;
+/** The dialect of whoever calls, or of their application before they have signed in; ours where neither is known. */
+export const dialectOf = ({ actor, clientDialect }: Pick<Context, 'actor' | 'clientDialect'>): Dialect =>
+  dialects[actor?.dialect ?? clientDialect ?? 'mall'] ?? own;

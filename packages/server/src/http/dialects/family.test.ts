@@ -211,6 +211,130 @@ describe('the fourth generation', () => {
   });
 });
 
+describe('a front end of release 4.9', () => {
+  let calls: ReturnType<typeof callsOf>;
+  beforeAll(async () => {
+    calls = callsOf(await signInAsFourth());
+  });
+  const first = async (url: string) => {
+    const { data } = (await calls.get(url)).json();
+    return (Array.isArray(data) ? data[0] : data.records[0]) as Record<string, unknown>;
+  };
+
+  it('has its sign-in page answered in its own way: nothing is an object', async () => {
+    const url = '/blade-system/tenant/info?domain=http://nobody.example';
+    const info = async (headers: Record<string, string>) =>
+      (await server.inject({ method: 'GET', url, headers })).json().data;
+    expect(await info({ authorization: basicOf('saber3') })).toEqual({});
+    expect(await info({ authorization: basicOf('mall-web') })).toBeNull();
+    expect(await info({ authorization: basicOf('nobody') })).toBeNull();
+    expect(await info({})).toBeNull();
+  });
+
+  const person = {
+    ...{ tenantId: '', account: 'saber49', password: 'saber-49-pass', password2: 'saber-49-pass' },
+    ...{ name: 'saber49', realName: '四九', phone: '', email: '', sex: '', birthday: '', code: '' },
+    ...{ roleId: '', deptId: '', postId: '' },
+  };
+
+  /** What its forms send for a new row: none of them knows every field that ours demand. */
+  const forms = [
+    {
+      ...{ list: '/blade-system/dept/lazy-list?parentId=0', write: '/blade-system/dept/submit' },
+      ...{ search: '/blade-system/dept/list?deptName=四九', name: 'deptName' },
+      body: async () => ({
+        deptName: '四九',
+        fullName: '四九部',
+        parentId: '',
+        sort: 1,
+        remark: '',
+        tenantId: '',
+      }),
+      became: { deptCategory: 2 },
+    },
+    {
+      ...{ list: '/blade-system/user/page?current=1&size=10', write: '/blade-system/user/submit' },
+      ...{
+        search: '/blade-system/user/page?account=saber49',
+        name: 'realName',
+        update: '/blade-system/user/update',
+      },
+      body: async () => {
+        const { roleId, deptId } = await first('/blade-system/user/page?account=admin&tenantId=000000');
+        return { ...person, roleId, deptId };
+      },
+      became: { userType: 1 },
+    },
+    {
+      ...{ list: '/blade-system/client/list?current=1&size=10', write: '/blade-system/client/submit' },
+      ...{ search: '/blade-system/client/list?clientId=saber49', name: 'scope' },
+      body: async () => ({
+        ...{ clientId: 'saber49', clientSecret: 'saber49_secret', scope: 'all', webServerRedirectUri: '' },
+        ...{ authorizedGrantTypes: 'refresh_token,password', additionalInformation: '' },
+      }),
+      became: { accessTokenValidity: 3600, clientSecret: '******' },
+    },
+  ] as const;
+
+  it.each(forms)('adds a row at $write and sends it back as it came', async (form) => {
+    const added = await calls.post(form.write, await form.body());
+    expect([added.statusCode, added.json().msg], added.body).toEqual([200, '新增成功']);
+    const row = await first(form.search);
+    expect(row).toMatchObject(form.became);
+    const update = 'update' in form ? form.update : form.write;
+    const changed = await calls.post(update, { ...row, [form.name]: '四九二' });
+    expect([changed.statusCode, changed.json().msg], changed.body).toEqual([200, '修改成功']);
+    const after = await first(`${form.search}`.replace('deptName=四九', 'deptName=四九二'));
+    expect(after[form.name]).toBe('四九二');
+    expect({ ...after, [form.name]: row[form.name] }).toMatchObject(
+      Object.fromEntries(Object.entries(row).filter(([key]) => !/^(update|version)/.test(key))),
+    );
+  });
+
+  it('sends an application’s secret back as it came, which leaves it as it was, and a new one', async () => {
+    const row = await first('/blade-system/client/list?clientId=saber49');
+    const hash = async () =>
+      (
+        await server.services.database.query(
+          "select client_secret_hash as hash from mall_client where client_id = 'saber49'",
+        )
+      ).rows[0];
+    const before = await hash();
+    await calls.post('/blade-system/client/submit', { ...row, clientSecret: '******' });
+    expect(await hash()).toEqual(before);
+    await calls.post('/blade-system/client/submit', { id: row.id, clientSecret: 'another_secret' });
+    expect(await hash()).not.toEqual(before);
+    const nobody = await calls.post('/blade-system/client/submit', {
+      ...{ clientId: 'no-secret', clientSecret: '******', scope: 'all', authorizedGrantTypes: 'password' },
+    });
+    expect([nobody.statusCode, nobody.json().errorCode]).toEqual([400, 'request.invalid']);
+  });
+
+  it('changes its own password, both as they are, or by their md5', async () => {
+    const token = async (password: string) =>
+      (
+        await tokenOfFourth({
+          ...{ tenantId: '000000', account: 'saber49', grantType: 'password' },
+          password: await encrypted(password),
+        })
+      ).json().data.accessToken as string;
+    // The administrator has set the first one, so it is changed before anything else.
+    const me = async (password: string) =>
+      callsOf({ client: 'saber3', token: await token(password), people: '' });
+    const change = async (own: typeof calls, from: string, to: string) => {
+      const query = new URLSearchParams({ oldPassword: from, newPassword: to, newPassword1: to });
+      return (await own.post(`/blade-system/user/update-password?${query}`, {})).json();
+    };
+    const own = await me('saber-49-pass');
+    expect((await change(own, 'saber-49-pass', 'short')).errorCode).toBe('user.password_weak');
+    expect((await change(own, 'another-pass-1', 'saber-50-pass')).errorCode).toBe('user.password_wrong');
+    expect((await change(own, 'saber-49-pass', 'saber-50-pass')).code).toBe(200);
+    const again = await me('saber-50-pass');
+    expect((await change(again, digestOf('saber-50-pass'), digestOf('saber-51-pass'))).code).toBe(200);
+    await me('saber-51-pass');
+  });
+});
+
 describe('what everybody may ask', () => {
   it.each(['/blade-system/menu/routes', '/blade-system/menu/top-menu'])(
     '%s without a token is empty',

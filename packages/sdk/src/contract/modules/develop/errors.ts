@@ -12,6 +12,12 @@ export const errors = defineErrors({
     'en-US':
       'The address cannot be read; write it as jdbc:postgresql://host:port/database or jdbc:mysql://host:port/database',
   },
+  'datasource.address_unsafe': {
+    'zh-CN':
+      '连接地址含有可读取本机文件或执行语句的内容 (如 file:, allowLoadLocalInfile, INIT=); 请去掉后保存',
+    'en-US':
+      'The address has something by which files of the machine are read or statements are run (file:, allowLoadLocalInfile, INIT= and the like); leave it out',
+  },
   'datasource.address_secret': {
     'zh-CN': '连接地址中不能带用户名或密码; 请填在用户名与密码栏',
     'en-US': 'The address must hold no user name and no password; they have fields of their own',

@@ -38,6 +38,19 @@ export const errors = defineErrors({
     'en-US':
       'Files of the type {type} are not taken; pictures, sound, video, PDF, office documents, archives and text are',
   },
+  'file.person_full': {
+    status: 413,
+    'zh-CN': '您的文件总量将超过 {limit}; 请先删除不再需要的附件, 或请管理员调整参数 file.personMegabytes',
+    'en-US':
+      'Your files would take more than {limit}; delete attachments that nobody needs, or ask for a higher parameter file.personMegabytes',
+  },
+  'file.tenant_full': {
+    status: 413,
+    'zh-CN':
+      '本租户的文件总量将超过 {limit}; 请先删除不再需要的附件, 或请管理员调整参数 file.tenantMegabytes',
+    'en-US':
+      'The files of this tenant would take more than {limit}; delete attachments that nobody needs, or ask for a higher parameter file.tenantMegabytes',
+  },
   'file.empty': {
     'zh-CN': '文件是空的; 请选择有内容的文件',
     'en-US': 'The file is empty; choose one that is not',

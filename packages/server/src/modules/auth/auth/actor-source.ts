@@ -1,13 +1,15 @@
-import { type DialectName, splitIds } from '@mall/sdk/contract';
+import { type DialectName, dialectNames, splitIds } from '@mall/sdk/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { createAccessCache } from '../../../accounts/access/access-cache.js';
 import { actorOf, type Person } from '../../../accounts/access/actor.js';
 import { EpochMap } from '../../../accounts/access/epoch-map.js';
+import { clients } from '../../../accounts/tables/client.table.js';
 import { tenants } from '../../../accounts/tables/tenant.table.js';
 import type { Actor, Services } from '../../../context/context.js';
 import type { ActorSource } from '../../../http/authenticate.js';
 import { fail } from '../../../support/app-error.js';
 import type { TokenSigner } from '../../../support/token-signer.js';
+import { readBasic } from './client-check.js';
 
 interface SessionRow {
   readonly [key: string]: unknown;
@@ -69,6 +71,15 @@ export function createActorSource(services: Services, signer: TokenSigner): Acto
         .from(tenants)
         .where(and(eq(tenants.tenantId, tenantId), eq(tenants.isDeleted, 0)));
       return rows.length > 0;
+    },
+    dialectOf: async (authorization) => {
+      const [clientId] = readBasic(authorization) ?? [];
+      if (clientId === undefined) return undefined;
+      const [row] = await database.orm
+        .select({ dialect: clients.dialect })
+        .from(clients)
+        .where(and(eq(clients.clientId, clientId), eq(clients.isDeleted, 0)));
+      return dialectNames.find((name) => name === row?.dialect);
     },
   };
 }

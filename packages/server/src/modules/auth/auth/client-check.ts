@@ -21,7 +21,7 @@ export async function requireClient(ctx: Context) {
   return row;
 }
 
-function readBasic(header: string | undefined): [id: string, secret: string] | undefined {
+export function readBasic(header: string | undefined): [id: string, secret: string] | undefined {
   const match = /^Basic(?:\s+|%20)(.+)$/i.exec(header ?? '');
   const decoded = match?.[1] ? Buffer.from(match[1], 'base64').toString('utf8') : '';
   const colon = decoded.indexOf(':');

@@ -73,6 +73,22 @@ describe('another front end', () => {
     expect(reply.account).toBe('admin');
   });
 
+  it('need not name the tenant, which the code knows, and spends the code by success alone', async () => {
+    const code = await codeOf();
+    const wrong = [
+      [{ redirect_uri: 'https://evil.example/back' }, 'auth.redirect_unknown'],
+      [{ tenantId: '100002' }, 'auth.code_invalid'],
+      [{ code_verifier: randomWord() }, 'auth.code_challenge'],
+    ] as const;
+    for (const [more, said] of wrong) expect((await redeem(code, more)).errorCode).toBe(said);
+    const fields = { tenantId: '', grant_type: 'authorization_code', code, code_verifier: verifier };
+    const bare = { ...fields, redirect_uri: client.webServerRedirectUri };
+    const answers = await Promise.all([1, 2, 3].map(() => token(bare, 'front-end')));
+    expect(answers.map((reply) => reply.statusCode).sort()).toEqual([200, 400, 400]);
+    const signedIn = answers.find((reply) => reply.statusCode === 200)?.json();
+    expect(signedIn).toMatchObject({ tenant_id: '100001', account: 'admin' });
+  });
+
   it('on the person’s own machine may have any port, and nothing else of its own', async () => {
     const at = (redirect_uri: string) => authorize({ client_id: 'mall-cli', redirect_uri });
     expect((await at('http://127.0.0.1:50123/signed-in')).status).toBe(200);

@@ -11,11 +11,15 @@ export const byCode = (): Grant => async (ctx, input, client) => {
   if (!pending || pending.content.clientId !== client.clientId) throw fail('auth.code_invalid');
   const { key, content, state, answer } = pending;
   if (state === 'used' && answer) await revokeSession(ctx, (answer as { sessionId: string }).sessionId);
-  if (state !== 'open' || !(await usePending(ctx, key))) throw fail('auth.code_invalid');
+  if (state !== 'open') throw fail('auth.code_invalid');
   if (content.redirectUri !== input.redirect_uri) throw fail('auth.redirect_unknown');
-  if (content.tenantId !== tenantOf(input)) throw fail('auth.code_invalid');
+  // The code knows its tenant; whoever names one too must name that.
+  const tenantId = input.tenantId || input.tenantHeader ? tenantOf(input) : content.tenantId;
+  if (content.tenantId !== tenantId) throw fail('auth.code_invalid');
   requireVerifier(content, input);
   const user = await requireAdmitted(ctx, content.tenantId, content.userId);
+  // Spent by whoever it signs in, and by nobody who was refused.
+  if (!(await usePending(ctx, key))) throw fail('auth.code_invalid');
   const claims = await openSession(ctx, user, client, {});
   await answerPending(ctx, key, { sessionId: claims.sessionId });
   return { user, claims, deptId: user.deptId ?? '', roleId: user.roleId ?? '' };

@@ -11,8 +11,9 @@ interface Known {
 export const callbackOf = (ctx: Context, { source, redirectUri }: Known): string =>
   new URL(redirectUri || `${ownOrigin(ctx)}${apiPrefix}/blade-auth/oauth/callback/${source}`).href;
 
-/** What the browser has in its address line for this server. */
+/** What the browser has in its address line for this server: as whoever runs it says, else as the call does. */
 function ownOrigin({ headers, settings }: Context): string {
+  if (settings.publicUrl !== undefined) return settings.publicUrl;
   const forwarded = settings.trustProxy === false ? {} : headers;
   const proto = forwarded['x-forwarded-proto']?.split(',')[0]?.trim() || 'http';
   const host = forwarded['x-forwarded-host']?.split(',')[0]?.trim() || headers.host;

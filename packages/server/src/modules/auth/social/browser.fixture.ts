@@ -1,4 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
+import type { Calls } from '../../../testing/calls.js';
 import type { TestServer } from '../../../testing/test-server.js';
 import { basicOf } from '../../../testing/token-calls.js';
 import { visit } from './third-party.fixture.js';
@@ -54,4 +55,12 @@ export function openBrowser(server: Pick<TestServer, 'inject'>, source = 'corp',
   };
   const cookies = () => cookie;
   return { render, callback, there, back, token, cookies, signIn: async () => token(await back()) };
+}
+
+/** Links somebody to who the third party's next visitor is. */
+export async function linkTo(server: Pick<TestServer, 'inject'>, me: Calls, source = 'corp') {
+  const begun = (await me.send('/blade-auth/oauth/link-begin', { source })).data.location;
+  const reply = await openBrowser(server, source).callback(await visit(begun));
+  const brought = Object.fromEntries(new URL(String(reply.headers.location)).searchParams);
+  return me.send('/blade-auth/oauth/link', brought as Record<string, string>);
 }

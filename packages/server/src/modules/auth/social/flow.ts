@@ -3,6 +3,7 @@ import { reserveAttempt } from '../../../accounts/passwords/attempt-limit.js';
 import type { Context, UserContext } from '../../../context/context.js';
 import { fail, tooBusy } from '../../../support/app-error.js';
 import { type ProviderRow, socialProviders } from '../social-provider/social-provider.table.js';
+import { thirdPartyOf } from '../social-provider/third-party.js';
 import { callbackOf, returnTo } from './addresses.js';
 import { answerPending, findPending, keepPending, type Pending, randomWord, usePending } from './pending.js';
 import { type Profile, readProfile } from './profile.js';
@@ -18,6 +19,7 @@ export interface Flow {
   readonly tenantId: string;
   readonly source: string;
   readonly providerId: string;
+  readonly thirdParty: string;
   readonly nonce: string;
   readonly verifier: string;
   /** As the third party was told. */
@@ -51,6 +53,7 @@ export async function beginFlow(ctx: Context, clients: ProviderClients, begun: B
     tenantId,
     source,
     providerId: provider.id,
+    thirdParty: thirdPartyOf(provider),
     nonce,
     verifier,
     callback,
@@ -136,7 +139,8 @@ export async function endFlow(
   if (!answer) throw fail('auth.social_state');
   if (!(await usePending(ctx, pending.key))) throw fail('auth.social_replayed');
   const provider = await findProvider(ctx, flow.tenantId, flow.source);
-  if (provider.id !== flow.providerId) throw fail('auth.social_state');
+  // Nobody is told a code that was meant for somebody else.
+  if (thirdPartyOf(provider) !== flow.thirdParty) throw fail('auth.social_state');
   const url = new URL(flow.callback);
   // Plain OAuth 2 knows nobody's name for itself, but where its row says it.
   const { iss } = provider.issuer ? (answer as { iss?: string }) : {};

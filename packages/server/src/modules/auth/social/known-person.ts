@@ -1,17 +1,30 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { userOauths } from '../../../accounts/tables/user-oauth.table.js';
 import type { Context, UserContext } from '../../../context/context.js';
 import { fail } from '../../../support/app-error.js';
+import { socialProviders } from '../social-provider/social-provider.table.js';
+import { thirdPartyOf } from '../social-provider/third-party.js';
+import type { Flow } from './flow.js';
 import type { Profile } from './profile.js';
 
-/** A third party's word for somebody, kept; `userId` is whoever it is linked to. */
-export async function keepPerson(ctx: Context, tenantId: string, source: string, profile: Profile) {
+type Asked = Pick<Flow, 'tenantId' | 'source' | 'thirdParty'>;
+
+/** A third party's word for somebody, kept; `userId` is whoever is linked to that very third party's word. */
+export async function keepPerson(ctx: Context, { tenantId, source, thirdParty }: Asked, profile: Profile) {
   const now = ctx.clock.now().toISOString();
   const [row] = await ctx.db
     .insert(userOauths)
-    .values({ id: ctx.ids.next(), tenantId, source, ...profile, createTime: now, updateTime: now })
+    .values({
+      id: ctx.ids.next(),
+      tenantId,
+      source,
+      thirdParty,
+      ...profile,
+      createTime: now,
+      updateTime: now,
+    })
     .onConflictDoUpdate({
-      target: [userOauths.tenantId, userOauths.source, userOauths.uuid],
+      target: [userOauths.tenantId, userOauths.thirdParty, userOauths.uuid],
       set: {
         username: profile.username,
         nickname: profile.nickname,
@@ -55,9 +68,19 @@ const shown = {
   createTime: userOauths.createTime,
 };
 
-/** The caller's own links. */
-export const linksOf = (ctx: UserContext) =>
-  ctx.db.select(shown).from(userOauths).where(ofCaller(ctx)).orderBy(userOauths.id);
+/** The caller's own links, which they can sign in by: what another third party said under the same name is none. */
+export async function linksOf(ctx: UserContext) {
+  const providers = await ctx.db
+    .select()
+    .from(socialProviders)
+    .where(and(eq(socialProviders.tenantId, ctx.actor.homeTenantId), eq(socialProviders.isDeleted, 0)));
+  const known = inArray(userOauths.thirdParty, providers.map(thirdPartyOf));
+  return ctx.db
+    .select(shown)
+    .from(userOauths)
+    .where(and(ofCaller(ctx), known))
+    .orderBy(userOauths.id);
+}
 
 /** @throws AppError row.not_found for anybody else's */
 export async function unlinkPerson({ db, actor, clock }: UserContext, id: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@mall/sdk/contract';
 import { AppError, fail } from '../../../support/app-error.js';
 import type { ProviderRow } from '../social-provider/social-provider.table.js';
+import { subjectFieldOf } from '../social-provider/third-party.js';
 import { hostInside } from './outside-fetch.js';
 import { hashOf } from './pending.js';
 import type { ProviderClient } from './provider-client.js';
@@ -37,7 +38,7 @@ export async function readProfile(
 ): Promise<Profile> {
   try {
     if (row.kind === 'oidc') return profileOf(await byOidc(client, url, checks), 'sub');
-    return profileOf(await byOauth2(client, row, url, checks), row.subjectField || 'id');
+    return profileOf(await byOauth2(client, row, url, checks), subjectFieldOf(row));
   } catch (error) {
     if (error instanceof AppError) throw error;
     const host = hostInside(error);

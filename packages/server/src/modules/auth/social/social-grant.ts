@@ -28,7 +28,7 @@ export const bySocial =
     requireVerifier(flow, input);
     requireLive(await standingOf(ctx, tenantId));
     const profile = await endFlow(ctx, clients, pending, { code, state });
-    const person = await keepPerson(ctx, tenantId, source, profile);
+    const person = await keepPerson(ctx, flow, profile);
     const { id: oauthId, userId, username, nickname, avatar } = person;
     if (userId === null) return { guest: { tenantId, oauthId, username, nickname, avatar } };
     const user = await requireAdmitted(ctx, tenantId, userId);

@@ -44,7 +44,7 @@ export const socialHandlers = (clients: ProviderClients): Handlers<typeof social
     const profile = await endFlow(ctx, clients, pending, { code, state });
     return ctx.database.ormTransaction(async (db) => {
       const inner = { ...ctx, db };
-      const person = await keepPerson(inner, ctx.actor.homeTenantId, source, profile);
+      const person = await keepPerson(inner, pending.content, profile);
       await linkPerson(inner, person.id);
       return person;
     });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { readSettings } from '../../../support/settings.js';
 import { callsOf } from '../../../testing/calls.js';
 import { openTenants } from '../../../testing/tenants.js';
 import { userCalls } from '../../../testing/user-calls.js';
-import { openBrowser } from './browser.fixture.js';
+import { linkTo, openBrowser } from './browser.fixture.js';
 import { challengeOf, randomWord } from './pending.js';
 import { openThirdParty, visit } from './third-party.fixture.js';
 
@@ -30,12 +31,7 @@ async function linked(account: string) {
   const user = await userCalls(shop).make(account, { password: 'linked-pass-9' });
   party.state.visitor = account;
   const me = await signIn('100001', account, 'linked-pass-9');
-  const begun = (await me.send('/blade-auth/oauth/link-begin', { source: 'corp' })).data.location;
-  const browser = openBrowser(server);
-  const reply = await browser.callback(await visit(begun));
-  const brought = Object.fromEntries(new URL(String(reply.headers.location)).searchParams);
-  const done = await me.send('/blade-auth/oauth/link', brought as Record<string, string>);
-  return { user, me, done };
+  return { user, me, done: await linkTo(server, me) };
 }
 
 describe('a social sign-in', () => {
@@ -298,6 +294,27 @@ describe('a social sign-in is refused', () => {
       headers: { accept: 'text/html' },
     });
     expect([page.statusCode, page.headers.location]).toEqual([302, '/login?error=auth.social_unknown']);
+  });
+});
+
+describe('where the browser comes back to', () => {
+  const told = async (one: typeof server, host: string) => {
+    const url = '/blade-auth/oauth/render/corp?tenantId=100001';
+    const reply = await one.inject({ method: 'GET', url, headers: { host } });
+    return new URL(String(reply.headers.location)).searchParams.get('redirect_uri');
+  };
+
+  it('is as whoever runs the server says, whatever the call does', async () => {
+    const { services } = server;
+    expect(await told(server, 'evil.example')).toContain('http://evil.example/');
+    Object.assign(services.settings, { publicUrl: 'https://mall.example' });
+    const said = await told(server, 'evil.example');
+    Object.assign(services.settings, { publicUrl: undefined });
+    expect(said).toBe('https://mall.example/mall-api/blade-auth/oauth/callback/corp');
+  });
+
+  it.each(['mall.example', 'https://mall.example/path', 'javascript:1'])('is no %s', (MALL_PUBLIC_URL) => {
+    expect(() => readSettings({ MALL_PUBLIC_URL })).toThrow('MALL_PUBLIC_URL');
   });
 });
 

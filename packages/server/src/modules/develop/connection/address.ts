@@ -40,6 +40,29 @@ export function refuseSecretIn(url: string): void {
 }
 
 /**
+ * Options by which a driver reads files of the machine that it runs on, or runs what the address says: an address that
+ * this server does not speak to is still copied into programs that do.
+ *
+ * @throws AppError datasource.address_unsafe
+ */
+export function refuseUnsafe(url: string): void {
+  const plain = decoded(url);
+  if (/file:/i.test(plain) || unsafeOptions.test(plain)) throw fail('datasource.address_unsafe');
+}
+
+/** As whoever reads it may read it: what is written as %41 is an A. */
+function decoded(url: string): string {
+  try {
+    return decodeURIComponent(url);
+  } catch {
+    return url;
+  }
+}
+
+const unsafeOptions =
+  /(^|[?&;,(\s])(allowLoadLocalInfile(InPath)?|allowUrlInLocalInfile|autoDeserialize|queryInterceptors|statementInterceptors|socketFactory(Arg)?|sslfactory(arg)?|loggerFile|init|runscript)\s*=/i;
+
+/**
  * Reads an address as JDBC and connection strings write it.
  *
  * @throws AppError datasource.kind, datasource.address

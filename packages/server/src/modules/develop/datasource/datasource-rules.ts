@@ -1,7 +1,7 @@
 import type { UserContext } from '../../../context/context.js';
 import type { CrudRules } from '../../../crud/crud-service.js';
 import type { Values } from '../../../crud/row.js';
-import { refuseSecretIn } from '../connection/address.js';
+import { refuseSecretIn, refuseUnsafe } from '../connection/address.js';
 import { passwordName } from './sealed-password.js';
 
 /** Passwords come in and never go out. */
@@ -13,7 +13,10 @@ export const datasourceRules: CrudRules = {
 };
 
 function sealed({ rowSecrets }: UserContext, values: Values): Values {
-  if (typeof values.url === 'string') refuseSecretIn(values.url);
+  if (typeof values.url === 'string') {
+    refuseSecretIn(values.url);
+    refuseUnsafe(values.url);
+  }
   const { password, ...rest } = values;
   return typeof password === 'string' ? { ...rest, password: rowSecrets.seal(passwordName, password) } : rest;
 }

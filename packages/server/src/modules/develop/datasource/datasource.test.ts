@@ -96,6 +96,20 @@ describe('a data source', () => {
     expect((await root.post(`${base}/submit`, { id, url })).errorCode).toBe('datasource.address_secret');
   });
 
+  it.each([
+    'file:///etc/passwd',
+    'jdbc:h2:mem:x;INIT=RUNSCRIPT FROM 1',
+    'jdbc:h2:file:/tmp/x',
+    'jdbc:mysql://db.example.com/a?allowLoadLocalInfile=true',
+    'jdbc:mysql://db.example.com/a?useSSL=true&%61llowLoadLocalInfile=true',
+    'jdbc:mysql://db.example.com/a?autoDeserialize=true',
+    'jdbc:postgresql://db.example.com/a?socketFactory=x',
+  ])('has no address that reads files or runs anything: %s', async (url) => {
+    expect((await root.post(`${base}/submit`, { ...body, url })).errorCode).toBe('datasource.address_unsafe');
+    const id = await add();
+    expect((await root.post(`${base}/submit`, { id, url })).errorCode).toBe('datasource.address_unsafe');
+  });
+
   it('is for administrators of the whole alone', async () => {
     const id = await add();
     for (const answer of [

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Calls, callsOf } from '../../../testing/calls.js';
 import { TestClock } from '../../../testing/test-clock.js';
 import { createTestServer, type TestServer } from '../../../testing/test-server.js';
+import { userCalls } from '../../../testing/user-calls.js';
 
 const clock = new TestClock(new Date('2030-05-01T04:00:00Z'));
 let server: TestServer;
@@ -75,6 +76,22 @@ describe('redeeming', () => {
     const said = ({ status, errorCode, msg, data }: typeof foreign) => ({ status, errorCode, msg, data });
     expect(said(foreign)).toEqual(said(unknown));
     expect(foreign).toMatchObject({ status: 400, errorCode: 'invite_code.unusable' });
+  });
+});
+
+describe('guessing codes', () => {
+  it('is over after twenty wrong ones, however many come at once, for half an hour and for that person alone', async () => {
+    const { code } = await make({ useLimit: 9 });
+    await userCalls(shop).make('guesser', { password: 'guesser-pass-9' });
+    const guesser = callsOf(await server.signIn('100001', 'guesser', 'guesser-pass-9'));
+    expect((await redeem(guesser, code)).status).toBe(200);
+    const guesses = await Promise.all(Array.from({ length: 25 }, (_, n) => redeem(guesser, `GUESS-${n}`)));
+    const said = (one: string) => guesses.filter(({ errorCode }) => errorCode === one).length;
+    expect([said('invite_code.unusable'), said('request.too_many')]).toEqual([20, 5]);
+    expect((await redeem(guesser, code)).status).toBe(429);
+    expect((await redeem(shop, code)).status).toBe(200);
+    clock.advance(1801);
+    expect((await redeem(guesser, code)).status).toBe(200);
   });
 });
 

@@ -2,6 +2,7 @@ import { inviteCode } from '@mall/sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { generateCode, normalizeCode } from '../../../accounts/invite-code-text.js';
 import { disabledInvite, redeemInvite, usableInvite } from '../../../accounts/invite-code-use.js';
+import { reserveAttempt, returnAttempt } from '../../../accounts/passwords/attempt-limit.js';
 import { inviteCodes } from '../../../accounts/tables/invite-code.table.js';
 import type { Context } from '../../../context/context.js';
 import { setField } from '../../../crud/actions.js';
@@ -9,14 +10,18 @@ import { restHandlers } from '../../../crud/crud-handlers.js';
 import { createCrudService } from '../../../crud/crud-service.js';
 import type { Row, Values } from '../../../crud/row.js';
 import type { Handlers } from '../../../http/mount.js';
+import { recordActing } from '../../../http/record-acting.js';
+import { tooBusy } from '../../../support/app-error.js';
 import { createBatch } from './invite-code-batch.js';
 
 const usable = 1;
+/** Codes of one person that are none, in half an hour. */
+const wrongCodes = 20;
 
 type State = 'usable' | 'used' | 'expired' | 'disabled';
 
-/** A batch is written in many short transactions. */
-export const ownTransactions = ['batch'];
+/** A batch is written in many short transactions; wrong codes are counted although the call is refused. */
+export const ownTransactions = ['batch', 'redeem'];
 
 /** Invite codes: CRUD, batches, switching off and on, redeeming. */
 export function inviteCodeHandlers(): Handlers<typeof inviteCode.operations> {
@@ -52,7 +57,14 @@ export function inviteCodeHandlers(): Handlers<typeof inviteCode.operations> {
     disable: setField('status', disabledInvite)(service),
     enable: setField('status', usable)(service),
     redeem: async (ctx, { code }) => {
-      const row = await redeemInvite(ctx, repository, code);
+      const key = `redeem:${ctx.actor.userId}`;
+      // Taken before the code is looked at: of many guesses at once no more go on.
+      if (!(await reserveAttempt(ctx.db, key, wrongCodes, ctx.clock.now()))) throw tooBusy(30 * 60);
+      const row = await ctx.database.ormTransaction(async (db) => {
+        await recordActing({ ...ctx, db }, 'invite-code.redeem');
+        return redeemInvite({ ...ctx, db }, repository, code);
+      });
+      await returnAttempt(ctx.db, key);
       return withState(ctx, [row])[0] as never;
     },
   };

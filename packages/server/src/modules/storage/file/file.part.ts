@@ -6,6 +6,7 @@ import { uploadOf } from '../../../http/uploads.js';
 import { paramStep } from '../../../seed-steps/word-steps.js';
 import { addAttach } from '../attach/attach-service.js';
 import { type FileKeeper, fileKeeperOf } from './file-keeper.js';
+import { hourlyFilesKey, personMegabytesKey, roomFor, tenantMegabytesKey } from './file-room.js';
 import { keepFile, maxMegabytesKey } from './keep-file.js';
 import { serveFiles } from './serve-file.js';
 import { asideDaysKey, sweepFiles } from './sweep-files.js';
@@ -37,6 +38,24 @@ export const file = definePart({
       paramKey: maxMegabytesKey,
       paramValue: '50',
       remark: '单个文件, 1 至 50',
+    }),
+    paramStep({
+      paramName: '租户文件总量上限 (MB)',
+      paramKey: tenantMegabytesKey,
+      paramValue: String(roomFor.tenant),
+      remark: '每个租户, 0 为不限',
+    }),
+    paramStep({
+      paramName: '个人文件总量上限 (MB)',
+      paramKey: personMegabytesKey,
+      paramValue: String(roomFor.person),
+      remark: '每人, 0 为不限',
+    }),
+    paramStep({
+      paramName: '每人每小时上传文件数',
+      paramKey: hourlyFilesKey,
+      paramValue: String(roomFor.hourly),
+      remark: '0 为不限',
     }),
     paramStep({
       paramName: '已删除数据的附件保留天数',

@@ -137,6 +137,59 @@ describe('a file that is sent', () => {
     await root.post('/blade-system/param/submit', { id, paramValue: '50' });
   });
 
+  describe('is refused where there is no more room', () => {
+    const set = async (key: string, paramValue: string) => {
+      const root = callsOf(await server.signIn());
+      const { records } = (await root.get('/blade-system/param/list', { paramKey: `file.${key}` })).data;
+      const { id, paramValue: before } = records[0];
+      await root.post('/blade-system/param/submit', { id, paramValue });
+      return async () => void (await root.post('/blade-system/param/submit', { id, paramValue: before }));
+    };
+    const kilobytes = (count: number) => 'a'.repeat(1024 * count);
+    /** Somebody without any file. */
+    const newcomer = async (account: string) => {
+      await userCalls(shop).make(account, { password: 'newcomer-pass-9' });
+      return uploadCalls(await server.signIn('100001', account, 'newcomer-pass-9'));
+    };
+
+    it('to a person, however many files come at once, and what they delete gives it back', async () => {
+      const reset = await set('personMegabytes', '1');
+      const one = await newcomer('room-1');
+      const answers = await Promise.all([1, 2, 3].map(() => one.open(kilobytes(600), {})));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 413, 413]);
+      const refused = answers.find(({ status }) => status === 413);
+      expect([refused.errorCode, refused.msg]).toEqual(['file.person_full', expect.stringContaining('1 MB')]);
+      expect((await one.open(kilobytes(300))).status).toBe(200);
+      expect((await (await newcomer('room-2')).open(kilobytes(600))).status).toBe(200);
+      await server.services.database.query(
+        `update mall_file set state = 'gone' where create_user = (select id from mall_user where account = 'room-1')`,
+      );
+      expect((await one.open(kilobytes(600))).status).toBe(200);
+      // Nothing is left to a sweep that may come in the middle of another test.
+      await server.services.database.query(`delete from mall_file where state = 'gone'`);
+      await reset();
+    });
+
+    it('to a tenant, and not for another one', async () => {
+      const reset = await set('tenantMegabytes', '1');
+      expect(await mine.open(kilobytes(1025))).toMatchObject({ status: 413, errorCode: 'file.tenant_full' });
+      const other = uploadCalls(await server.signIn('100002'));
+      expect((await other.open(kilobytes(600))).status).toBe(200);
+      await reset();
+    });
+
+    it('for the hour, and says when to come again', async () => {
+      const reset = await set('hourlyFiles', '2');
+      const one = await newcomer('room-3');
+      for (const status of [200, 200, 429]) expect((await one.open('small')).status).toBe(status);
+      clock.advance(3600);
+      expect((await (await relogin('room-3')).open('small')).status).toBe(200);
+      await reset();
+    });
+    const relogin = async (account: string) =>
+      uploadCalls(await server.signIn('100001', account, 'newcomer-pass-9'));
+  });
+
   it('goes to the disk a part at a time, twelve megabytes as well', async () => {
     const bytes = Buffer.alloc(12 * 1024 * 1024, '0123456789abcdef\n');
     const { link } = await attached(bytes, 'long.log');

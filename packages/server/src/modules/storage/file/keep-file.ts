@@ -11,6 +11,7 @@ import { readNumberParam } from '../../../settings/params.js';
 import { fail } from '../../../support/app-error.js';
 import { storeFor } from '../oss/oss-stores.js';
 import type { FileKeeper } from './file-keeper.js';
+import { requireRoom } from './file-room.js';
 
 export const maxMegabytesKey = 'file.maxMegabytes';
 
@@ -27,7 +28,7 @@ export interface KeepOptions {
 /**
  * Keeps a file that has come in: all of it with its rows, or nothing.
  *
- * @throws AppError file.type_refused, file.store_failed, oss.unknown, request.too_large
+ * @throws AppError file.type_refused, file.store_failed, file.person_full, file.tenant_full, request.too_many, oss.unknown, request.too_large
  */
 export async function keepFile(
   keeper: FileKeeper,
@@ -65,6 +66,7 @@ async function begin(ctx: UserContext, sent: UploadedFile, { code, addAttach }: 
   if ('refused' in content) throw fail('file.type_refused', { type: content.refused });
   const { tenantId, userId } = ctx.actor;
   return ctx.database.ormTransaction(async (db) => {
+    await requireRoom({ ...ctx, db }, sent.size);
     const store = await storeFor(db, tenantId, code);
     const [file] = await db
       .insert(files)

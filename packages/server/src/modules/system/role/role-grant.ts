@@ -15,10 +15,10 @@ type Grant = InputOf<typeof role.operations.grant>;
 
 /** Replaces what the roles may do (wire contract, section 3.4): never more than the caller may. */
 export async function grantRoles(ctx: UserContext, repository: Repository, input: Grant): Promise<null> {
-  const roleIds = splitIds(input.roleIds);
-  const menuIds = splitIds(input.menuIds);
-  const dataScopeIds = splitIds(input.dataScopeIds);
-  const apiScopeIds = splitIds(input.apiScopeIds);
+  const roleIds = distinct(input.roleIds);
+  const menuIds = distinct(input.menuIds);
+  const dataScopeIds = distinct(input.dataScopeIds);
+  const apiScopeIds = distinct(input.apiScopeIds);
   const rows = await findAll(ctx, repository, roleIds);
   for (const row of rows) await enterTenant(ctx, String(row.tenantId), 'role.grant');
   refusePower(ctx, rows);
@@ -29,6 +29,8 @@ export async function grantRoles(ctx: UserContext, repository: Repository, input
   await withdrawBelow(ctx, repository, before, new Set(menuIds));
   return null;
 }
+
+const distinct = (ids: Grant['roleIds']): string[] => [...new Set(splitIds(ids))];
 
 /** @throws AppError role.administrator_grant, role.admin_grant */
 function refusePower({ actor }: UserContext, rows: readonly Row[]): void {

@@ -55,7 +55,9 @@ function createRoleService() {
         await refuseHigherRole(ctx, current);
         const alias = String(values.roleAlias ?? current.roleAlias);
         if (alias !== current.roleAlias) await requireHeldAlias(ctx, alias, String(current.tenantId));
-        const { parent, parentId } = await placeOf(ctx, service.repository, values, current);
+        const { parent, parentId, moved } = await placeOf(ctx, service.repository, values, current);
+        // What a role may have follows from the one above it: nobody takes theirs out from under it.
+        if (moved && !ctx.actor.admin) throw fail('role.grant_exceeds');
         if (parent && parent.tenantId !== current.tenantId) throw fail('tree.parent_missing');
         return { ...values, parentId };
       },

@@ -58,6 +58,21 @@ describe('a role', () => {
     await made(submitRole(admin, { id: free, roleAlias: 'boss' }));
   });
 
+  it('stays under its superior, whoever has it, wherever else it is said to be', async () => {
+    const above = await made(submitRole(admin, { roleName: 'above', roleAlias: 'above' }));
+    await made(submitRole(admin, { id: editorRole, parentId: above }));
+    const place = async () =>
+      (await admin.get('/blade-system/role/detail', { id: editorRole })).data.parentId;
+    for (const parentId of ['', '0', 0, null]) {
+      const moved = await submitRole(editor, { id: editorRole, roleAlias: 'editor', parentId });
+      expect(moved, String(parentId)).toMatchObject({ status: 403, errorCode: 'role.grant_exceeds' });
+    }
+    expect(await place()).toBe(above);
+    await made(submitRole(editor, { id: editorRole, roleAlias: 'editor', parentId: above, sort: 2 }));
+    await made(submitRole(admin, { id: editorRole, roleAlias: 'editor', parentId: '' }));
+    expect(await place()).toBe('0');
+  });
+
   it('that may do more than its editor is left alone', async () => {
     const high = await made(submitRole(admin, { roleAlias: 'high' }));
     await grant([high], await menusLike('user%'));

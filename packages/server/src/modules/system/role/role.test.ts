@@ -113,6 +113,13 @@ describe('grants', () => {
     expect(await keysOf(shop, role.id)).toEqual([c]);
   });
 
+  it('have a role and a menu once, however often they are said', async () => {
+    const role = await make(shop, 'twice-said');
+    const [a, b] = (await grantable(shop)) as [string, string];
+    expect((await grant(shop, [role.id, role.id], [a, b, a])).status).toBe(200);
+    expect(await keysOf(shop, role.id)).toEqual([a, b].sort());
+  });
+
   it('take from the roles below what the role above loses', async () => {
     const [a, b, c] = (await grantable(shop)) as [string, string, string];
     const top = await make(shop, 'cascade-top');

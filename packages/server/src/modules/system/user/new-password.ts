@@ -13,20 +13,39 @@ import { digestOf } from '../../../support/passwords.js';
  * @throws AppError user.password_digest, user.password_weak, user.password_common, request.invalid
  */
 export async function checkNewPassword(ctx: UserContext, given: string): Promise<string> {
-  const itself = sendsItself(ctx.actor.dialect);
+  const { dialect } = ctx.actor;
   // Its md5 would become the password of whoever uses an application of an earlier version.
-  if (itself && isDigest(given)) throw fail('user.password_digest');
-  if (!itself && !isDigest(given)) throw failField({ field: 'newPassword', rule: 'type' });
-  if (itself) await requireStrong(ctx, given);
-  const digest = itself ? digestOf(given) : given.toLowerCase();
+  if (isDigest(given) && !sent[dialect].newOne.includes('digest')) throw fail('user.password_digest');
+  const digest = digestOfSent('newPassword', given, sent[dialect].newOne);
+  if (!isDigest(given)) await requireStrong(ctx, given);
   const names = (await ownNames(ctx)).flatMap((name) => [name, name.toLowerCase()]);
   if (isCommonPassword(digest) || names.some((name) => digestOf(name) === digest))
     throw fail('user.password_common');
   return digest;
 }
 
-/** Our own applications send the password itself; those of the family know its md5 alone (decision 023). */
-const sendsItself = (dialect: DialectName): boolean => dialect === 'mall';
+/**
+ * The digest of the password that somebody has had.
+ *
+ * @throws AppError request.invalid
+ */
+export const digestOfOld = ({ actor }: UserContext, given: string): string =>
+  digestOfSent('oldPassword', given, sent[actor.dialect].oldOne);
+
+type Sent = readonly ('itself' | 'digest')[];
+
+/** What applications send to change a password: theirs knows the md5 alone, or both as they are (decision 023). */
+const sent: Readonly<Record<DialectName, { readonly oldOne: Sent; readonly newOne: Sent }>> = {
+  mall: { oldOne: ['digest'], newOne: ['itself'] },
+  'blade-3': { oldOne: ['digest'], newOne: ['digest'] },
+  'blade-4': { oldOne: ['itself', 'digest'], newOne: ['itself', 'digest'] },
+};
+
+function digestOfSent(field: string, given: string, forms: Sent): string {
+  if (isDigest(given) && forms.includes('digest')) return given.toLowerCase();
+  if (!forms.includes('itself')) throw failField({ field, rule: 'type' });
+  return digestOf(given);
+}
 
 const isDigest = (text: string): boolean => /^[0-9a-f]{32}$/i.test(text);
 

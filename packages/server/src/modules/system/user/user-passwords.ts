@@ -12,7 +12,7 @@ import { findAll } from '../../../rules/find-all.js';
 import { readParam } from '../../../settings/params.js';
 import { fail } from '../../../support/app-error.js';
 import { digestOf } from '../../../support/passwords.js';
-import { checkNewPassword } from './new-password.js';
+import { checkNewPassword, digestOfOld } from './new-password.js';
 import { userRows } from './user-link.js';
 import { refuseHigher } from './user-rank.js';
 
@@ -79,14 +79,15 @@ export const createPasswordChange =
   (guard: PasswordGuard) =>
   async (ctx: UserContext, { oldPassword, newPassword, newPassword1 }: Change): Promise<null> => {
     if (newPassword !== newPassword1) throw fail('user.password_mismatch');
+    const old = digestOfOld(ctx, oldPassword);
     const digest = await checkNewPassword(ctx, newPassword);
     const { userId, sessionId, homeTenantId: tenantId, account } = ctx.actor;
     const stored = await guard(ctx, { tenantId, account }, async () => {
       const hash = await hashOf(ctx);
-      return hash !== undefined && (await ctx.passwords.verify(oldPassword, hash)) ? hash : undefined;
+      return hash !== undefined && (await ctx.passwords.verify(old, hash)) ? hash : undefined;
     });
     if (stored === undefined) throw fail('user.password_wrong');
-    if (digest === oldPassword.toLowerCase()) throw fail('user.password_same');
+    if (digest === old) throw fail('user.password_same');
     const passwordHash = await ctx.passwords.hash(digest);
     await inTransaction(ctx, 'user.updatePassword', async (inner) => {
       // Whoever was faster has made the old password a wrong one.

@@ -1,3 +1,4 @@
+import { posts } from '../../../accounts/tables/post.table.js';
 import { roles } from '../../../accounts/tables/role.table.js';
 import { users } from '../../../accounts/tables/user.table.js';
 import { managementTenant } from '../../../context/management.js';
@@ -39,6 +40,13 @@ const staff = [
   ['boss', '总经理', '1123598816738675205'],
 ] as const;
 
+/** Forms of other front ends demand a post. */
+const standardPosts = [
+  ['ceo', '首席执行官', 1],
+  ['manager', '部门经理', 2],
+  ['staff', '员工', 3],
+] as const;
+
 const staffPages = ['invite_code', 'user', 'dept'];
 
 /** The first account, what accounts are ruled by, and the demo's people. */
@@ -76,6 +84,18 @@ async function seedPeople(seed: SeedContext): Promise<void> {
   }));
   await insertSeeds(seed, roles, managementTenant, roleRows);
   for (const [id] of standardRoles) await grantPages(seed, id, staffPages);
+  await insertSeeds(
+    seed,
+    posts,
+    managementTenant,
+    standardPosts.map(([postCode, postName, category], index) => ({
+      id: seed.ids.next(),
+      postCode,
+      postName,
+      category,
+      sort: index + 1,
+    })),
+  );
   const people = staff.map(([account, realName, roleId]) => ({
     id: seed.ids.next(),
     account,

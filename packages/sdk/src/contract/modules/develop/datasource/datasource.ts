@@ -53,7 +53,7 @@ export const datasource = defineFields({
     onlyAdministrators({
       list,
       detail,
-      submit: refusing(submit, 'datasource.address_secret'),
+      submit: refusing(submit, 'datasource.address_secret', 'datasource.address_unsafe'),
       remove,
       select: endpoint({
         method: 'GET',

@@ -63,6 +63,8 @@ export const file = defineApi({
     putFile: refusing(
       endpoint({ ...put, path: '/blade-resource/oss/endpoint/put-file' }),
       'file.empty',
+      'file.person_full',
+      'file.tenant_full',
       'file.type_refused',
       ...storeErrors,
     ),
@@ -74,6 +76,8 @@ export const file = defineApi({
         permission: 'attach_upload',
       }),
       'file.empty',
+      'file.person_full',
+      'file.tenant_full',
       'file.type_refused',
       ...storeErrors,
     ),

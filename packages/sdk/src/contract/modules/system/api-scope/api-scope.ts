@@ -1,6 +1,9 @@
+import { alsoUnder } from '../../../core/endpoint.js';
 import { field } from '../../../core/field/field-types.js';
 import { defineFields } from '../../../core/record/define-fields.js';
 import { scopeFields } from '../scope-fields.js';
+
+const base = '/blade-system/api-scope';
 
 /** Paths that only roles with the grant may call (wire contract, section 3.13). */
 export const apiScope = defineFields({
@@ -27,5 +30,8 @@ export const apiScope = defineFields({
     }),
     remark: field.text({ widget: 'textarea', column: true }),
   },
-  crud: { style: 'blade', base: '/blade-system/api-scope' },
+  crud: { style: 'blade', base },
+  /** As those of data scopes. */
+  operations: ({ list, detail, submit, remove }) =>
+    alsoUnder(base, `/api${base}`, { list, detail, submit, remove }),
 });

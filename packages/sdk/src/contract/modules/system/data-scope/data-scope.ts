@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint, refusing } from '../../../core/endpoint.js';
+import { alsoUnder, endpoint, refusing } from '../../../core/endpoint.js';
 import { field } from '../../../core/field/field-types.js';
 import { defineFields } from '../../../core/record/define-fields.js';
 import { scopeFields } from '../scope-fields.js';
@@ -47,21 +47,26 @@ export const dataScope = defineFields({
     remark: field.text({ widget: 'textarea' }),
   },
   crud: { style: 'blade', base },
-  operations: ({ submit }) => ({
-    submit: refusing(
-      submit,
-      'scope.condition',
-      'scope.condition_missing',
-      'scope.unknown_class',
-      'scope.unknown_field',
-    ),
-    classes: endpoint({
-      method: 'GET',
-      path: `${base}/classes`,
-      permission: 'data_scope',
-      input: z.object({}),
-      /** Resources whose rows can be narrowed, with the fields that conditions may name. */
-      output: z.array(z.object({ value: z.string(), label: z.string(), fields: z.array(z.string()) })),
+  /** Front ends that reach everything below `/api` have these there too (specification, section 7). */
+  operations: ({ list, detail, submit, remove }) =>
+    alsoUnder(base, `/api${base}`, {
+      list,
+      detail,
+      remove,
+      submit: refusing(
+        submit,
+        'scope.condition',
+        'scope.condition_missing',
+        'scope.unknown_class',
+        'scope.unknown_field',
+      ),
+      classes: endpoint({
+        method: 'GET',
+        path: `${base}/classes`,
+        permission: 'data_scope',
+        input: z.object({}),
+        /** Resources whose rows can be narrowed, with the fields that conditions may name. */
+        output: z.array(z.object({ value: z.string(), label: z.string(), fields: z.array(z.string()) })),
+      }),
     }),
-  }),
 });

@@ -1,0 +1,1 @@
+CREATE INDEX "mall_file_room" ON "mall_file" USING btree ("tenant_id","create_user","create_time","size") WHERE "mall_file"."state" <> 'gone';
