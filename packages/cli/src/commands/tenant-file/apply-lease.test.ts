@@ -7,6 +7,7 @@ import { ok, pageOf, type Reply, refused, signedIn, startWire, type Wire } from 
 
 let wire: Wire;
 let lease: (call: string) => Reply | undefined;
+let list: () => Reply;
 const file = join(tempFolder('lease'), 'posts.yaml');
 writeFileSync(file, 'version: 1\nposts:\n  - {name: 店长, code: manager}\n');
 const audit = { createUser: '1', createDept: null, createTime: null, updateUser: null, updateTime: null };
@@ -17,9 +18,10 @@ const row = {
 const isBusy = refused(409, 'tenant.being_applied', '王芳 (admin) is applying a tenant file');
 beforeEach(async () => {
   lease = () => ok({ seconds: 30 });
-  wire = await startWire(({ path }) => {
+  list = () => pageOf([]);
+  wire = await startWire(({ method, path }) => {
     if (path.includes('/apply-lease')) return lease(path) ?? refused(404, 'request.unknown', 'no such call');
-    return path.includes('/list') ? pageOf([]) : ok(row);
+    return method === 'GET' ? list() : ok(row);
   });
 });
 afterEach(() => wire.close());
@@ -50,4 +52,20 @@ it('a dry run needs no lease, and a back end that knows none goes without', asyn
   lease = () => undefined;
   expect(await apply()).toMatchObject({ code: 0 });
   expect(calls()).toContain('post/submit');
+});
+
+it('an export that was allowed nothing ends with 5; whoever must change the password is told that', async () => {
+  const env = { ...signedIn(wire), MALL_CONFIG_DIR: emptyConfig() };
+  lease = () => undefined;
+  list = () => refused(403, 'request.forbidden', 'No permission');
+  const none = await runShell('export', { env });
+  expect(none).toMatchObject({ code: 5, stdout: '', stderr: expect.stringContaining('You may not see') });
+  list = () => refused(403, 'auth.password_change_required', 'Change the password first');
+  const first = await runShell('export', { env });
+  expect(first).toMatchObject({
+    code: 5,
+    stdout: '',
+    stderr: expect.stringContaining('Change the password first'),
+  });
+  expect(first.stderr).toContain('mall user update-password');
 });
