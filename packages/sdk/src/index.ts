@@ -14,7 +14,7 @@ export { type PermissionNode, type PermissionSet, permissionSet } from './access
 export { screenClass } from './access/screen-class.js';
 export { nameRank, type Pinyin, type Searchable, searchItems } from './access/search-items.js';
 export { type SidebarItem, searchSidebar, sidebarOf } from './access/sidebar.js';
-export { type ApplyJob, applyJob, type StepResult } from './blueprint/apply-job.js';
+export { applyJob, type StepResult } from './blueprint/apply-job.js';
 export { clientPort } from './blueprint/client-port.js';
 export { documentOf, type Exported } from './blueprint/document-of.js';
 export { sectionsOf } from './blueprint/entries.js';

@@ -1,6 +1,7 @@
 import { config } from 'zod';
 import type { Context } from '../command/context.js';
 import type { Invocation } from '../command/spec.js';
+import { isBrokenConfig } from '../config/config-file.js';
 import { type ExitName, exitCodes, exitOf } from '../failure/exit-codes.js';
 import { errorLines } from '../failure/report-error.js';
 import { flagOfField } from '../resource/input/input.js';
@@ -31,7 +32,10 @@ const shellOver = (shell: ShellProcess): ShellStart => ({
     const interruption = watchSignals();
     const context = createContext(invocation, options, shell, interruption);
     try {
-      const exit = await dispatch(invocation, context);
+      const again = () => dispatch(invocation, createContext(invocation, options, shell, interruption));
+      const exit = await dispatch(invocation, context).catch((error: unknown) =>
+        withoutBroken(error, context).then(again),
+      );
       return interruption.code() ?? (typeof exit === 'number' ? exit : exitCodes[exit ?? 'ok']);
     } catch (error) {
       return report(error, invocation, context, interruption);
@@ -56,6 +60,14 @@ const shellOver = (shell: ShellProcess): ShellStart => ({
     return exitCodes.ok;
   },
 });
+
+/** A configuration that nobody can read is in nobody's way: it is moved aside, and the command starts again. */
+async function withoutBroken(error: unknown, { paths, io, t }: Context): Promise<void> {
+  if (!isBrokenConfig(error)) throw error;
+  const { setAside } = await import('../config/change-config.js');
+  const moved = await setAside(paths.config);
+  if (moved) io.say(io.paint.err.yellow(t('failure:config.moved', { path: paths.config, moved })));
+}
 
 async function dispatch(
   { spec, flags, args }: Invocation,

@@ -78,6 +78,8 @@ export interface OwnRows {
 /** A job whose units are more than one repeated call. */
 export interface JobKind {
   define(context: Context): Promise<JobDefinition>;
+  /** Runs what nobody else may run at the same time; what it gives its signal to ends when that is no longer so. */
+  alone?<Made>(context: Context, run: (context: Context) => Promise<Made>): Promise<Made>;
   /** What its units made, as data. */
   rows(units: readonly TrackedUnit[]): Row[];
   readonly display: OwnRows;

@@ -1,6 +1,8 @@
+import { renameSync } from 'node:fs';
 import { basename, dirname, extname } from 'node:path';
 import { fileStore } from '@mall/sdk/node';
-import { type ConfigFile, readConfig } from './config-file.js';
+import { freeName } from '../io/free-name.js';
+import { type ConfigFile, isBrokenConfig, readConfig } from './config-file.js';
 
 /**
  * Reads, changes and writes the configuration alone among processes: conf by itself loses what others write meanwhile.
@@ -15,6 +17,23 @@ export const changeConfig = (path: string, change: (config: ConfigFile) => Confi
     const next = change(readConfig(path));
     await write(path, next);
     return next;
+  });
+
+/**
+ * Moves a configuration that cannot be understood out of the way; where it is now, or undefined where another process was
+ * faster.
+ */
+export const setAside = (path: string): Promise<string | undefined> =>
+  fileStore(path).exclusive(async () => {
+    try {
+      readConfig(path);
+      return undefined;
+    } catch (error) {
+      if (!isBrokenConfig(error)) throw error;
+      const aside = freeName(`${path}.damaged`);
+      renameSync(path, aside);
+      return aside;
+    }
   });
 
 /** Conf writes the file: whole or not at all, readable by its owner alone. It is loaded only for that. */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { builtMall, mall } from '../testing/built-cli.js';
+import { runShell } from '../testing/run-shell.js';
 import { tempFolder } from '../testing/temp.js';
 import { changeConfig } from './change-config.js';
 import { readConfig } from './config-file.js';
@@ -25,6 +26,24 @@ describe('the configuration file', () => {
     await expect(changeConfig(path, (config) => config)).rejects.toThrow('failure:error.brokenConfig');
     expect(readFileSync(path, 'utf8')).toBe('{"contexts": ');
   });
+
+  it.each(['', '{"contexts": ', '[1'])(
+    '%j is moved aside with a sentence, and the command goes on',
+    async (text) => {
+      const folder = tempFolder('broken');
+      const path = join(folder, 'config.json');
+      writeFileSync(path, text);
+      const env = { MALL_CONFIG_DIR: folder };
+      const ran = await runShell('context add shop --url http://127.0.0.1:1', { env });
+      expect(ran).toMatchObject({ code: 0, stderr: expect.stringContaining('config.json.damaged') });
+      expect(readFileSync(`${path}.damaged`, 'utf8')).toBe(text);
+      expect(Object.keys(readConfig(path).contexts)).toEqual(['shop']);
+      writeFileSync(path, text);
+      expect(await runShell('context show', { env })).toMatchObject({ code: 0 });
+      expect(readdirSync(folder).filter((name) => name.includes('.damaged'))).toHaveLength(2);
+      expect((await runShell('context show', { env })).stderr).toBe('');
+    },
+  );
 
   it('keeps what it does not know, and names with dots and dashes', async () => {
     const path = fresh();

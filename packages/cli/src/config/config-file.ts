@@ -24,6 +24,10 @@ export interface ConfigFile {
   readonly contexts: Readonly<Record<string, ContextEntry>>;
 }
 
+/** True where the file itself is the trouble, and not what is asked of it. */
+export const isBrokenConfig = (error: unknown): boolean =>
+  error instanceof Failure && error.key === 'failure:error.brokenConfig';
+
 const empty: ConfigFile = { contexts: {} };
 
 /** The configuration; empty when there is none yet. One that cannot be understood is refused, and left as it is. */

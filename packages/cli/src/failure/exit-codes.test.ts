@@ -41,6 +41,7 @@ describe('exit codes', () => {
     [new PermissionError('x', details(403)), 5],
     [new PermissionError('x', details(403, 'auth.password_change_required')), 5],
     [new NotFoundError('x', details(404)), 6],
+    [new ValidationError('x', details(400, 'tenant.unknown')), 6],
     [new ConflictError('x', details(409)), 7],
     [new TimeoutError('x', details(undefined, 'network.timeout')), 8],
     [new NetworkError('x', details(undefined, 'network.unreachable')), 10],

@@ -47,6 +47,9 @@ const byStatus: Readonly<Record<number, ExitName>> = {
   429: 'rateLimited',
 };
 
+/** What the family answers with 400 though it is something else. */
+const byCode: Readonly<Record<string, ExitName>> = { 'tenant.unknown': 'notFound' };
+
 const byName: Readonly<Record<string, ExitName>> = {
   TimeoutError: 'timeout',
   NetworkError: 'network',
@@ -58,5 +61,5 @@ const byName: Readonly<Record<string, ExitName>> = {
 
 function exitOfMallError(error: MallError): ExitName {
   if (error.code.startsWith('auth.')) return error.status === 403 ? 'forbidden' : 'signedOut';
-  return byName[error.name] ?? byStatus[error.status ?? 0] ?? 'error';
+  return byCode[error.code] ?? byName[error.name] ?? byStatus[error.status ?? 0] ?? 'error';
 }

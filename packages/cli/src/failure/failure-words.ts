@@ -15,6 +15,7 @@ export const failureWords = defineWords('failure', {
     'error.noAccess': '无权写入 {path}; 请换一个位置',
     'error.diskFull': '磁盘已满, 没有保存 {path}',
     'error.brokenConfig': '配置文件已损坏: {path}',
+    'config.moved': '配置文件 {path} 无法读取, 已移到 {moved}; 环境请用 mall context add 重新添加',
     'error.requestId': '请求编号: {id}',
     'next.run': '请运行: {command}',
     'next.guess': '您是不是想输入: {guess}',
@@ -42,6 +43,8 @@ export const failureWords = defineWords('failure', {
     'error.noAccess': 'You may not write {path}; take another place',
     'error.diskFull': 'The disk is full; {path} was not saved',
     'error.brokenConfig': 'The configuration file is damaged: {path}',
+    'config.moved':
+      'The configuration {path} cannot be read and was moved to {moved}; add your contexts again with mall context add',
     'error.requestId': 'Request id: {id}',
     'next.run': 'Run: {command}',
     'next.guess': 'Did you mean: {guess}',

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { Failure } from '../failure/failure.js';
 import { readStdin } from './stdin.js';
 import type { Io } from './streams.js';
+import { readTextFile } from './text-file.js';
 
 export type Entry = Readonly<Record<string, unknown>>;
 type Kind = 'json' | 'ndjson' | 'yaml' | 'csv';
@@ -16,11 +16,18 @@ const kinds: Readonly<Record<string, Kind>> = {
   '.csv': 'csv',
 };
 
+/** Of a number whose text says more than its value, `01` or `1.50`: that text, for who knows what is wanted; or the value. */
+type Numbers = 'asWritten' | 'plain';
+
 /** Every document of a file, or of stdin for `-`; lists are opened up. */
-export async function readDocuments(file: string, io: Pick<Io, 'stdin'>): Promise<unknown[]> {
+export async function readDocuments(
+  file: string,
+  io: Pick<Io, 'stdin'>,
+  numbers: Numbers = 'asWritten',
+): Promise<unknown[]> {
   const text = await textOf(file, io);
   try {
-    const found = await read(text, kinds[extname(file).toLowerCase()] ?? guess(text));
+    const found = await read(text, kinds[extname(file).toLowerCase()] ?? guess(text), numbers);
     return found.flat().filter((document) => document !== null && document !== undefined);
   } catch (cause) {
     const reason = cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : '';
@@ -29,18 +36,13 @@ export async function readDocuments(file: string, io: Pick<Io, 'stdin'>): Promis
 }
 
 async function textOf(file: string, io: Pick<Io, 'stdin'>): Promise<string> {
-  if (file === '-') return readStdin(io);
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (cause) {
-    throw new Failure('io:error.noFile', { exit: 'usage', params: { file }, cause });
-  }
+  return file === '-' ? readStdin(io) : readTextFile(file);
 }
 
-async function read(text: string, kind: Kind): Promise<unknown[]> {
+async function read(text: string, kind: Kind, numbers: Numbers): Promise<unknown[]> {
   if (kind === 'csv') return (await import('./csv.js')).parseCsv(text);
   if (kind === 'ndjson') return Promise.all(lines(text).map(json));
-  return kind === 'json' ? [await json(text)] : yaml(text);
+  return kind === 'json' ? [await json(text)] : yaml(text, numbers);
 }
 
 const lines = (text: string): string[] => text.split(/\r?\n/).filter((line) => line.trim() !== '');
@@ -48,17 +50,24 @@ const lines = (text: string): string[] => text.split(/\r?\n/).filter((line) => l
 /** Read as YAML where digits would be lost, but only after JSON has agreed that it is JSON. */
 async function json(text: string): Promise<unknown> {
   const parsed: unknown = JSON.parse(text);
-  return /\d{16}/.test(text) ? (await yaml(text))[0] : parsed;
+  return /\d{16}/.test(text) ? (await yaml(text, 'plain'))[0] : parsed;
 }
 
-async function yaml(text: string): Promise<unknown[]> {
-  const { parseAllDocuments } = await import('yaml');
+async function yaml(text: string, numbers: Numbers): Promise<unknown[]> {
+  const { parseAllDocuments, visit } = await import('yaml');
   const documents = parseAllDocuments(text, { intAsBigInt: true });
   return [...documents].map((document) => {
     const [error] = document.errors ?? [];
     if (error) throw error;
+    if (numbers === 'asWritten') visit(document, { Scalar: (_key, scalar) => keepWritten(scalar) });
     return exact(document.toJS({ maxAliasCount: 100 }));
   });
+}
+
+function keepWritten(scalar: { value: unknown; source?: string }): void {
+  const { value, source = '' } = scalar;
+  const isNumber = typeof value === 'number' || typeof value === 'bigint';
+  if (isNumber && /^[-+]?\d+(\.\d+)?$/.test(source) && String(value) !== source) scalar.value = source;
 }
 
 /** Whole numbers that JavaScript would round (19-digit ids) stay exact as text. */
@@ -90,6 +99,7 @@ function isJson(text: string): boolean {
 /** The same where every document has to be an object. */
 export async function readEntries(file: string, io: Pick<Io, 'stdin'>): Promise<Entry[]> {
   const documents = await readDocuments(file, io);
-  if (documents.length > 0 && documents.every((one) => typeof one === 'object')) return documents as Entry[];
-  throw new Failure('io:error.badFile', { exit: 'usage', params: { file, reason: 'object' } });
+  if (documents.length === 0) throw new Failure('io:error.empty', { exit: 'usage', params: { file } });
+  if (documents.every((one) => typeof one === 'object')) return documents as Entry[];
+  throw new Failure('io:error.noObjects', { exit: 'usage', params: { file } });
 }

@@ -1,9 +1,12 @@
 import type { Io } from './streams.js';
+import { textOf } from './text-file.js';
 
 const limit = 64 * 1024 * 1024;
 
 /** Everything on stdin, as text. */
-export async function readStdin({ stdin }: Pick<Io, 'stdin'>): Promise<string> {
+export const readStdin = async (io: Pick<Io, 'stdin'>): Promise<string> => textOf(await bytesOf(io), '-');
+
+async function bytesOf({ stdin }: Pick<Io, 'stdin'>): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of stdin()) {
@@ -12,7 +15,7 @@ export async function readStdin({ stdin }: Pick<Io, 'stdin'>): Promise<string> {
     if (size > limit) throw new RangeError('stdin');
     parts.push(bytes);
   }
-  return Buffer.concat(parts).toString('utf8');
+  return Buffer.concat(parts);
 }
 
 const waiting = new WeakMap<object, string[]>();

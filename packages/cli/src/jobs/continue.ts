@@ -3,6 +3,7 @@ import { fileJournal } from '@mall/sdk/node';
 import type { Context } from '../command/context.js';
 import { refuseReadOnly } from '../command/read-only.js';
 import type { ExitName } from '../failure/exit-codes.js';
+import { runAlone } from './definition.js';
 import { driveJob } from './drive.js';
 import type { FoundJob } from './find.js';
 import { refuseElsewhere } from './job-meta.js';
@@ -18,7 +19,9 @@ export async function continueJob(
   refuseReadOnly({ kind: 'write' }, context);
   await refuseElsewhere(id, meta, context);
   const journal = await fileJournal(path, { language: () => context.language });
-  const driven = await driveJob({ id, kind, journal, path, options }, context).finally(() => journal.close());
+  const driven = await runAlone(kind, context, (inner) =>
+    driveJob({ id, kind, journal, path, options }, inner),
+  ).finally(() => journal.close());
   await showDriven(kind, driven, context);
   return driven.exit;
 }

@@ -10,6 +10,16 @@ export async function ownKind(kind: string, context: Context): Promise<JobKind |
   return (await context.noun(noun))?.jobs?.[name]?.();
 }
 
+/** Runs a job of this kind, alone where it has to be. */
+export async function runAlone<Made>(
+  kind: string,
+  context: Context,
+  run: (context: Context) => Promise<Made>,
+): Promise<Made> {
+  const own = await ownKind(kind, context);
+  return own?.alone ? own.alone(context, run) : run(context);
+}
+
 /** A job of the shell; `inTurn`: the units rest on those before them, so that none may overtake another. */
 export interface ShellJob extends JobDefinition {
   readonly inTurn?: boolean;

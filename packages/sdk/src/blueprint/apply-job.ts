@@ -12,11 +12,11 @@ import {
   withTargets,
 } from './read-live.js';
 import type { LiveRow, RowPort } from './row-port.js';
-import type { Step } from './steps.js';
+import { type Step, stageOf } from './steps.js';
 import { TreeLook } from './tree-look.js';
 import { isSame } from './values.js';
 import { newRowValues, partValues, plainValues } from './wire-values.js';
-import { type BlueprintRule, blueprintText } from './words.js';
+import { blueprintText } from './words.js';
 
 /** What the journal keeps of a step: the row, what the server says only once, and whether anything was left to do. */
 export interface StepResult {
@@ -29,14 +29,12 @@ export interface ApplyOptions {
   readonly language: Language;
 }
 
-/** Plans are done one step after another: a row may name one that an earlier step makes. */
-export interface ApplyJob extends JobDefinition {
-  readonly inTurn: true;
-}
+type Conflict = 'ambiguous' | 'appeared' | 'changed' | 'gone';
 
 /** The steps of one run; ids that are known from an earlier look are kept for it. */
 class Applier {
   private readonly ids = new Map<string, Map<string, string>>();
+  private readonly loading = new Map<string, Promise<Map<string, string>>>();
   private readonly trees: TreeLook;
 
   constructor(
@@ -57,8 +55,9 @@ class Applier {
     return this.set(kind, step, found);
   }
 
-  private conflict(rule: BlueprintRule, { section, name }: Step, field = ''): ConflictError {
-    const message = blueprintText(rule, this.language, { section, name, field });
+  private conflict(rule: Conflict, { section, name }: Step, more: { field?: string; count?: number } = {}) {
+    const { field = '', count = 0 } = more;
+    const message = blueprintText(rule, this.language, { section, name, field, count });
     return new ConflictError(message, { code: `blueprint.${rule}`, status: 409 });
   }
 
@@ -71,14 +70,22 @@ class Applier {
 
   /** The row as it is now, with the part that the step writes. */
   private async find(kind: Kind, step: Step): Promise<PlacedRow | undefined> {
-    const [found, other] = (await this.look(kind, step)).filter(({ name }) => name === step.name);
-    if (other) throw this.conflict('ambiguous', step);
+    const same = (await this.look(kind, step)).filter(({ name }) => name === step.name);
+    const [found] = same;
+    if (same.length > 1) throw this.conflict('ambiguous', step, { count: same.length });
     if (!found || step.part === undefined || !kind.reads[step.part]) return found;
     const read = await this.port.part(kind, step.part, found.row);
     return { ...found, row: { ...found.row, ...read } };
   }
 
-  private async load(section: string): Promise<Map<string, string>> {
+  /** Steps that go side by side ask for the same rows once. */
+  private load(section: string): Promise<Map<string, string>> {
+    const under = this.loading.get(section) ?? this.read(section).finally(() => this.loading.delete(section));
+    this.loading.set(section, under);
+    return under;
+  }
+
+  private async read(section: string): Promise<Map<string, string>> {
     const kind = kindNamed(this.kinds, section);
     const seen = await this.port.rows(kind).catch((error: unknown) => {
       if (isForbidden(error)) return [];
@@ -113,7 +120,7 @@ class Applier {
       const spec = kind.fields[field];
       if (!spec || isSame(kind, spec, values[field], after)) return false;
       if (step.fresh || isSame(kind, spec, values[field], before)) return true;
-      throw this.conflict(step.action === 'create' ? 'appeared' : 'changed', step, field);
+      throw this.conflict(step.action === 'create' ? 'appeared' : 'changed', step, { field });
     });
   }
 
@@ -171,7 +178,7 @@ class Applier {
     const found = rows.find(({ id }) => id === step.id);
     if (!found) return { id: step.id ?? '', already: true };
     if (step.version !== undefined && Number(found.version) !== step.version)
-      throw this.conflict('changed', step, kind.key);
+      throw this.conflict('changed', step, { field: kind.key });
     this.trees.forget(kind);
     await this.port.remove(kind, found);
     return { id: found.id };
@@ -185,14 +192,14 @@ class Applier {
  * @example
  * const job = applyJob(clientPort(client, { tenant: '000000' }), await loadKinds(), { language: 'en-US' });
  * await planJob(memoryJournal(), { id: 'j1', kind: 'apply.tenant' }, planUnits({ changes: [] }, await loadKinds()));
- * job.inTurn; // true
+ * job.idempotent; // true
  */
-export function applyJob(port: RowPort, kinds: Kinds, { language }: ApplyOptions): ApplyJob {
+export function applyJob(port: RowPort, kinds: Kinds, { language }: ApplyOptions): JobDefinition {
   const applier = new Applier(port, kinds, language);
   return {
     idempotent: true,
-    inTurn: true,
     // The plan was made of steps.
+    stage: ({ input }) => stageOf(input as Step, kinds),
     send: ({ input }) => applier.run(input as Step).catch(refusedAlone),
   };
 }

@@ -121,6 +121,33 @@ describe('a plan that is applied', () => {
     );
   });
 
+  it('does the same whatever goes side by side', async () => {
+    const delays = fc.array(fc.nat(5), { minLength: 7, maxLength: 7 });
+    await fc.assert(
+      fc.asyncProperty(documents, documents, fc.boolean(), delays, async (first, second, prune, ticks) => {
+        const [inTurn, together] = [empty(), empty()];
+        for (const port of [inTurn, together]) await apply(first, port);
+        await apply(second, inTurn, prune);
+        let call = 0;
+        const late =
+          <Given extends unknown[], Made>(made: (...given: Given) => Promise<Made>) =>
+          async (...given: Given): Promise<Made> => {
+            call += 1;
+            for (let left = ticks[call % ticks.length] ?? 0; left > 0; left -= 1) await undefined;
+            return made(...given);
+          };
+        const { rows, create, update, set, remove } = together;
+        const slow = { rows: late(rows), create: late(create), update: late(update) };
+        Object.assign(together, slow, { set: late(set), remove: late(remove) });
+        expect((await run(await journalOf(second, together, prune), together, 6)).state).toBe('finished');
+        expect(tidy((await said(together)).document)).toEqual(tidy((await said(inTurn)).document));
+        for (const [section, table] of inTurn.tables)
+          expect(together.tables.get(section)?.length).toBe(table.length);
+      }),
+      runs,
+    );
+  });
+
   it('touches no row that the document does not name, and with pruning leaves no other', async () => {
     await fc.assert(
       fc.asyncProperty(documents, documents, async (first, second) => {

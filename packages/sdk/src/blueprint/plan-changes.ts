@@ -8,7 +8,7 @@ import { fieldsAt, isSecretRow, type Kind, type Kinds, keyAt, kindNamed } from '
 import type { Live, LiveEntry } from './read-live.js';
 import type { BlueprintDocument } from './schema.js';
 import { isSame } from './values.js';
-import { type BlueprintRule, blueprintText } from './words.js';
+import { type BlueprintRule, blueprintText, type SaidOf } from './words.js';
 
 /** What becomes of one field, in the document's words. */
 export interface FieldChange {
@@ -83,7 +83,7 @@ export function planChanges(
   }
   const { issues } = context;
   if (issues.length > 0)
-    throw new ValidationError(blueprintText('refused', options.language), {
+    throw new ValidationError(blueprintText('refused', options.language, {}), {
       ...{ code: 'blueprint.refused', status: 400, issues },
     });
   return { changes: [...changes, ...removed.flat()] };
@@ -99,11 +99,11 @@ const knownNames = (document: BlueprintDocument, kinds: Kinds, live: Live, prune
     }),
   );
 
-function refuse(
+function refuse<Rule extends BlueprintRule>(
   { issues, language }: Pick<PlanContext, 'issues' | 'language'>,
   field: string,
-  rule: BlueprintRule,
-  params: Record<string, string | number>,
+  rule: Rule,
+  params: SaidOf<Rule>,
 ): void {
   issues.push({ field, rule, message: blueprintText(rule, language, params) });
 }
@@ -153,7 +153,8 @@ function checkReference(section: string, name: string, at: string, context: Plan
   else if (count > 1) refuse(context, at, 'ambiguous', { section, name, count });
   else if (!known.has(name)) {
     const guess = context.suggest?.(name, [...known]) ?? '';
-    refuse(context, at, guess === '' ? 'unknownName' : 'unknownNameGuess', { section, name, guess });
+    if (guess === '') refuse(context, at, 'unknownName', { section, name });
+    else refuse(context, at, 'unknownNameGuess', { section, name, guess });
   }
 }
 

@@ -53,7 +53,9 @@ export function withTargets(kinds: Kinds, sections: Iterable<string>): Set<strin
 }
 
 /** The caller may not: true of these rows, and no reason to give up the others. */
-export const isForbidden = (error: unknown): boolean => isMallError(error) && error.status === 403;
+export const isForbidden = (error: unknown): boolean =>
+  // Whoever must change the password first may do nothing at all, which is another thing to be told.
+  isMallError(error) && error.status === 403 && error.code !== 'auth.password_change_required';
 
 /** What a document says of a row: the fields that have something to say. */
 export const valuesOf = (kind: Kind, { row, path }: PlacedRow, nameOfId: NameOfId): Values =>

@@ -137,6 +137,10 @@ describe('a step', () => {
       '3 grant roles r blueprint.ambiguous',
     ]);
     expect(port.tables.get('roles')?.map(({ roleAlias }) => roleAlias)).toEqual(['r', 'r']);
+    const said = (await journal.read()).flatMap((line) =>
+      line.type === 'failed' ? [line.error.message] : [],
+    );
+    expect(said).toContain('roles has 2 rows called r; rename them first');
   });
 
   it('needs to see no section that it does not name', async () => {

@@ -1,5 +1,6 @@
 import type { JobUnit } from '../jobs/journal.js';
 import { type Kinds, kindNamed } from './load-kinds.js';
+import { pathOf } from './names.js';
 import type { Change, FieldChange, Plan } from './plan-changes.js';
 
 /** One call of a plan: a row is made, changed, removed, or a part of it is written. */
@@ -32,6 +33,27 @@ export const planUnits = ({ changes }: Plan, kinds: Kinds): JobUnit[] =>
       // Of two rows of one name that are removed, each has its own number.
       return { key: `${index + 1} ${part ?? action} ${section} ${name}`, input };
     });
+
+/**
+ * Where a step stands among those that wait for each other: what is named is made before what names it, a row before its
+ * parts, what is above before what is below, and what is removed goes the other way round, last. Steps of one stage do
+ * not lean on each other.
+ *
+ * @example
+ * const kinds = await loadKinds();
+ * const step = { action: 'create', section: 'posts', name: '店长', fields: [] } as const;
+ * stageOf(step, kinds) < stageOf({ ...step, section: 'users' }, kinds); // true
+ */
+export function stageOf({ action, section, name, part }: Step, kinds: Kinds): number {
+  const kind = kindNamed(kinds, section);
+  const [at, depth] = [[...kinds.keys()].indexOf(section), pathOf(kind, name).length];
+  const parts = [...new Set(Object.values(kind.fields).map((field) => field.part ?? ''))];
+  const place = (at * mostDeep + depth) * mostParts + parts.indexOf(part ?? '');
+  return action === 'remove' ? kinds.size * mostDeep * mostParts * 2 - place : place;
+}
+
+/** More than any tree is deep, and than any row has parts. */
+const [mostDeep, mostParts] = [1000, 10];
 
 function stepsOf(change: Change, kinds: Kinds): Step[] {
   const { action, section, name } = change;

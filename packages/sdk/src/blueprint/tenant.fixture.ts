@@ -32,10 +32,10 @@ export async function journalOf(document: BlueprintDocument, port: MemoryPort, p
   await planJob(journal, { id: 'j', kind: 'apply.tenant' }, units);
   return journal;
 }
-export const run = (journal: ReturnType<typeof memoryJournal>, port: MemoryPort) =>
-  runJob(journal, applyJob(port, kinds, { language }), { concurrency: 1 });
-export async function apply(document: BlueprintDocument, port: MemoryPort, prune = false) {
-  const { state, error } = await run(await journalOf(document, port, prune), port);
+export const run = (journal: ReturnType<typeof memoryJournal>, port: MemoryPort, concurrency = 1) =>
+  runJob(journal, applyJob(port, kinds, { language }), { concurrency });
+export async function apply(document: BlueprintDocument, port: MemoryPort, prune = false, concurrency = 1) {
+  const { state, error } = await run(await journalOf(document, port, prune), port, concurrency);
   expect({ state, error }).toEqual({ state: 'finished', error: undefined });
 }
 export const said = async (port: MemoryPort) =>

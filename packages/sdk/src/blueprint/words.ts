@@ -1,7 +1,7 @@
-import { defineMessages } from '../contract/texts/define-texts.js';
-import { fill, type Language, type TextParams } from '../contract/texts/language.js';
+import type { Sentence } from '../contract/texts/define-texts.js';
+import { fill, type Language } from '../contract/texts/language.js';
 
-const sentences = defineMessages({
+const sentences = {
   refused: {
     'zh-CN': '文件与租户不符, 未做任何修改',
     'en-US': 'The file cannot be applied as it is; nothing was changed',
@@ -38,10 +38,23 @@ const sentences = defineMessages({
     'zh-CN': '{section} {name}: 计划之后已被删除',
     'en-US': '{section} {name}: it was deleted since the plan',
   },
-});
+} as const satisfies Readonly<Record<string, Sentence>>;
 
 export type BlueprintRule = keyof typeof sentences;
 
+/** The places of a sentence: one that nobody fills does not compile. */
+type PlacesIn<Text extends string> = Text extends `${string}{${infer Place}}${infer Rest}`
+  ? Place | PlacesIn<Rest>
+  : never;
+
+/** What a sentence has to be told. */
+export type SaidOf<Rule extends BlueprintRule> = Readonly<
+  Record<PlacesIn<(typeof sentences)[Rule][Language]>, string | number>
+>;
+
 /** A sentence about a document or a plan. */
-export const blueprintText = (rule: BlueprintRule, language: Language, params?: TextParams): string =>
-  fill(sentences[rule][language], params);
+export const blueprintText = <Rule extends BlueprintRule>(
+  rule: Rule,
+  language: Language,
+  params: SaidOf<Rule>,
+): string => fill(sentences[rule][language], params);

@@ -17,6 +17,8 @@ export interface JobDefinition {
    * from being done; of the same size together. A refusal means that none of it happened.
    */
   split?(unit: JobUnit): readonly JobUnit[];
+  /** Units of one stage go side by side; those of a later one wait until all of it have come to an end. */
+  stage?(unit: JobUnit): number;
 }
 
 export interface RunOptions {

@@ -17,7 +17,7 @@ type Settled = Exclude<UnitState, { state: 'sent' }>;
 
 /** One run over what is left of a job. */
 export class JobRun {
-  private readonly queue: TrackedUnit[];
+  private queue: TrackedUnit[] = [];
   private readonly counts: MutableCounts;
   private readonly meter: Meter;
   private readonly clock: Clock;
@@ -35,20 +35,32 @@ export class JobRun {
     this.meter = new Meter(() => this.clock.now());
     this.abort = options.abort ?? new AbortController().signal;
     this.counts = { ...job.counts };
-    this.queue = [...job.units.values()].filter((unit) => this.isLeft(unit)).reverse();
   }
 
   /** Rejects when the journal cannot be written; everything else is in the summary. */
   async toEnd(): Promise<JobSummary> {
     this.report();
-    const workers = Array.from({ length: Math.max(1, this.options.concurrency ?? 4) }, () => this.work());
-    const settled = await Promise.allSettled(workers);
-    const broken = settled.find((one) => one.status === 'rejected');
-    if (broken) throw broken.reason;
+    for (const units of this.stages()) await this.stage(units);
     const state = this.end();
     await this.journal.append([{ type: 'ended', state, at: this.clock.now() }]);
     const { elapsed } = this.meter.measure(this.counts);
     return { ...this.counts, id: this.job.id, state, error: this.error, elapsed };
+  }
+
+  /** What is left, by stage and in the order of the plan. */
+  private stages(): TrackedUnit[][] {
+    const left = [...this.job.units.values()].filter((unit) => this.isLeft(unit));
+    const stageOf = (unit: TrackedUnit) => this.definition.stage?.(unit) ?? 0;
+    const stages = [...new Set(left.map(stageOf))].sort((a, b) => a - b);
+    return stages.map((stage) => left.filter((unit) => stageOf(unit) === stage));
+  }
+
+  private async stage(units: readonly TrackedUnit[]): Promise<void> {
+    this.queue = [...units].reverse();
+    const workers = Array.from({ length: Math.max(1, this.options.concurrency ?? 4) }, () => this.work());
+    const settled = await Promise.allSettled(workers);
+    const broken = settled.find((one) => one.status === 'rejected');
+    if (broken) throw broken.reason;
   }
 
   private isLeft(unit: TrackedUnit): boolean {

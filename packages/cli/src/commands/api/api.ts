@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { ApiError } from '@mall/sdk';
 import { auth, type Endpoint, endpoint, type Method } from '@mall/sdk/contract';
 import * as z from 'zod';
@@ -9,6 +8,7 @@ import { Failure } from '../../failure/failure.js';
 import { readDocuments } from '../../io/documents.js';
 import type { Row } from '../../io/output/format.js';
 import { renderData } from '../../io/output/list-output.js';
+import { readTextFile } from '../../io/text-file.js';
 import { showRequest } from '../../resource/calls/send.js';
 import { pairOf } from '../../resource/input/query.js';
 import { isFile, saveFile } from '../../resource/output/save-file.js';
@@ -117,7 +117,7 @@ async function inputOf(flags: Flags, method: Method, context: Context): Promise<
   const file = textFlag(flags, 'file');
   const fields = fieldsOf(flags, isQuery(method));
   if (file === undefined) return fields;
-  const [body, ...more] = await readDocuments(file, context.io);
+  const [body, ...more] = await readDocuments(file, context.io, 'plain');
   if (more.length > 0) return [body, ...more];
   return typeof body === 'object' ? { ...(body as Row), ...fields } : body;
 }
@@ -141,18 +141,10 @@ const literal: Readonly<Record<string, unknown>> = { true: true, false: false, n
 
 /** In a body `true`, `null` and safe numbers are what they look like; everywhere else text stays text. */
 function typed(text: string, query: boolean): unknown {
-  const value = text.startsWith('@') ? contentOf(text.slice(1)) : text;
+  const value = text.startsWith('@') ? readTextFile(text.slice(1)) : text;
   if (query || text.startsWith('@')) return value;
   if (Object.hasOwn(literal, value)) return literal[value];
   return /^-?(0|[1-9]\d{0,14})$/.test(value) ? Number(value) : value;
-}
-
-function contentOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (cause) {
-    throw new Failure('io:error.noFile', { exit: 'usage', params: { file }, cause });
-  }
 }
 
 async function callPages(call: (query: Row) => Promise<unknown>, input: Row): Promise<unknown> {

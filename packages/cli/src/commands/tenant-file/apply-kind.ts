@@ -2,6 +2,7 @@ import { applyJob, loadKinds, type TrackedUnit } from '@mall/sdk';
 import type { JobKind, OwnRows } from '../../command/context.js';
 import type { Row } from '../../io/output/format.js';
 import { answersOf } from '../../jobs/answers.js';
+import { alone } from './apply-lease.js';
 import { tenantPort } from './tenant-port.js';
 
 /** What became of each step; a password that was made is in the row of its step. */
@@ -25,6 +26,7 @@ export const applyTenant: JobKind = {
     const { port } = await tenantPort(context);
     return applyJob(port, await loadKinds(), { language: context.language });
   },
+  alone,
   rows: stepRows,
   display: stepsDisplay,
 };

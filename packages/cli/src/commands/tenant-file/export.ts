@@ -68,8 +68,9 @@ async function readTenant(flags: Flags, context: Context) {
   const kinds = await loadKinds();
   const wanted = named ?? usual(tenant);
   const live = await readLive(port, kinds, wanted);
-  const hidden = (named ?? []).filter((name) => live.unreadable.has(name));
-  if (hidden.length > 0)
+  const hidden = wanted.filter((name) => live.unreadable.has(name));
+  // Who asked for all that there is gets what there is to see, unless that is nothing.
+  if (hidden.length > 0 && (named !== undefined || hidden.length === wanted.length))
     throw new Failure('export:error.unreadable', {
       ...{ exit: 'forbidden', params: { sections: hidden.join(', ') } },
     });

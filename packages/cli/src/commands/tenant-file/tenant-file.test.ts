@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { startMall } from '../../testing/built-cli.js';
 import { type RealServer, startRealServer } from '../../testing/real-server.js';
 import { emptyConfig, runShell } from '../../testing/run-shell.js';
 import { tempFolder } from '../../testing/temp.js';
+import { thorough } from '../../testing/thorough.js';
 
 type Row = Record<string, unknown>;
 type Tenant = Record<string, Row[]>;
@@ -204,6 +206,33 @@ describe('a file that was changed', () => {
     expect(second.users?.find(({ account }) => account === 'buyer')?.departments).toEqual([
       '城东鲜果店/采购部',
     ]);
+  });
+
+  it('applied twice at once is done once: the second is told who, whenever it comes', async () => {
+    const property = fc.asyncProperty(fc.integer({ min: 0, max: 400 }), fc.uuid(), async (delay, word) => {
+      const name = word.slice(0, 8);
+      const children = Array.from({ length: 8 }, (_, index) => ({
+        name: `${name} ${index}`,
+        fullName: name,
+      }));
+      const file = write(`twice-${name}.yaml`, {
+        departments: [{ name, fullName: name, children }],
+        posts: [{ name, code: name }],
+      });
+      const second = new Promise((resolve) => setTimeout(resolve, delay)).then(() =>
+        run(`apply -f ${file} --yes`, '100003'),
+      );
+      const both = await Promise.all([run(`apply -f ${file} --yes --concurrency 2`, '100003'), second]);
+      for (const { code, stderr } of both) {
+        expect([0, 7], stderr).toContain(code);
+        if (code === 7) expect(stderr).toContain('(admin) is applying a tenant file to this tenant');
+      }
+      expect(both.some(({ code }) => code === 0)).toBe(true);
+      expect(await planned(`twice-${name}.yaml`, '100003')).toEqual([]);
+      const { stdout } = await run('dept list --columns deptName -o tsv', '100003');
+      expect(stdout.split('\n').filter((line) => line.includes(name))).toHaveLength(9);
+    });
+    await fc.assert(property, { numRuns: thorough ? 20 : 2, endOnFailure: true });
   });
 
   it('the management tenant changes what all tenants share: packages, tenants, parameters', async () => {

@@ -3,7 +3,7 @@ import { type FileJournal, fileJournal } from '@mall/sdk/node';
 import type { Context } from '../../command/context.js';
 import type { BulkPlan, BulkWatch, DashboardJobs, StandingJob } from '../../command/dashboard.js';
 import { answersOf, forgetAnswers, onceOnly } from '../../jobs/answers.js';
-import { definitionOf } from '../../jobs/definition.js';
+import { definitionOf, runAlone } from '../../jobs/definition.js';
 import { allJobs, findJob, type ReadJob, rememberingReader, standing } from '../../jobs/find.js';
 import { groupUnits } from '../../jobs/group-rows.js';
 import { jobPath, newJobId } from '../../jobs/job-files.js';
@@ -79,9 +79,12 @@ async function drive(
   context: Context,
 ): Promise<JobSummary> {
   try {
-    const definition = await definitionOf(kind, context);
-    const concurrency = definition.inTurn ? 1 : atOnce;
-    const summary = await runJob(journal, definition, { ...watch, concurrency, language: context.language });
+    const summary = await runAlone(kind, context, async ({ signal, language }) => {
+      const definition = await definitionOf(kind, context);
+      const concurrency = definition.inTurn ? 1 : atOnce;
+      const until = AbortSignal.any([signal, ...(watch.signal ? [watch.signal] : [])]);
+      return runJob(journal, definition, { ...watch, signal: until, concurrency, language });
+    });
     if (watch.onUnit) await forget(kind, path, journal, context);
     return summary;
   } finally {

@@ -50,7 +50,9 @@ function readBy({ flags }: CommandSpec) {
 function fromFile(flag: FlagSpec, value: unknown): unknown {
   const field = fieldOf(flag);
   if (!field || value === null) return value;
-  if (typeof value === 'string') return typedValue(flag, value);
+  // YAML and JSON read a phone as a number and a code as a truth; what the contract wants is the text.
+  if (typeof value === 'string' || typeof value === 'number') return typedValue(flag, String(value));
+  if (typeof value === 'boolean' && (field.kind === 'text' || field.kind === 'url')) return String(value);
   if (isYesNo(field.kind)) return fromControl(field, value);
   return field.kind === 'json' && typeof value === 'object' ? toControl(field, value) : value;
 }

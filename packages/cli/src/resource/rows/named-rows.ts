@@ -28,6 +28,7 @@ export function isName(text: string, { resource }: Pick<SearchInvocation, 'resou
 export async function rowsNamed(
   names: readonly string[],
   invocation: SearchInvocation,
+  refusal: 'resource:error.names' | 'resource:error.namesRead' = 'resource:error.names',
 ): Promise<ReadonlyMap<string, Row>> {
   const found = await lookUp([...new Set(names)], invocation);
   const wrong = [...found].filter(([, rows]) => rows.length !== 1);
@@ -36,7 +37,7 @@ export async function rowsNamed(
       wrong.slice(0, 20).map(([name, rows]) => issueOf(name, rows, invocation)),
     );
     const none = wrong.some(([, rows]) => rows.length === 0);
-    throw new Failure('resource:error.names', {
+    throw new Failure(refusal, {
       exit: none ? 'notFound' : 'usage',
       params: { title: invocation.labels.title },
       issues,
@@ -108,9 +109,9 @@ function candidate(row: Row, { resource }: SearchInvocation): string {
   return parts.filter((part) => part !== '').join(' ');
 }
 
-/** The id of the row that an argument means. */
+/** The id of the row that a read's argument means. */
 export async function idFrom(text: string, invocation: SearchInvocation): Promise<string> {
   const value = bareId(text, invocation.noun);
   if (!isName(value, invocation)) return value;
-  return String((await rowsNamed([value], invocation)).get(value)?.id ?? '');
+  return String((await rowsNamed([value], invocation, 'resource:error.namesRead')).get(value)?.id ?? '');
 }

@@ -1,3 +1,4 @@
+export { type ApplyLease, applyLease, applyLeaseSeconds } from './apply-lease/apply-lease.js';
 export {
   type EphemeralTenant,
   ephemeralTenant,

@@ -25,6 +25,12 @@ export const errors = defineErrors({
     'zh-CN': '{tenantId} 不是临时租户, 不可销毁',
     'en-US': '{tenantId} is no tenant to test with and cannot be destroyed',
   },
+  'tenant.being_applied': {
+    status: 409,
+    'zh-CN': '{person} 正在向此租户应用租户文件 (自 {since} 起), 请稍后再试',
+    'en-US':
+      '{person} is applying a tenant file to this tenant, since {since}; try again when that has ended',
+  },
   'tenant.account_limit': {
     'zh-CN': '当前租户已到最大账号额度!',
     'en-US': 'This tenant has reached its number of accounts!',

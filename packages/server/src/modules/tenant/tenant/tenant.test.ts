@@ -2,13 +2,15 @@ import type { TreeNode, TreeOf } from '@mall/sdk/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digestOf } from '../../../support/passwords.js';
 import { type Calls, callsOf } from '../../../testing/calls.js';
+import { TestClock } from '../../../testing/test-clock.js';
 import { createTestServer, type TestServer } from '../../../testing/test-server.js';
 
+const clock = new TestClock();
 let server: TestServer;
 let root: Calls;
 let shop: Calls;
 beforeAll(async () => {
-  server = await createTestServer();
+  server = await createTestServer({}, clock);
   root = callsOf(await server.signIn());
   shop = callsOf(await server.signIn('100001'));
 });
@@ -230,5 +232,36 @@ describe('who may', () => {
     expect((await admin.get(`${base}/detail`, { id: ids })).status).toBe(404);
     expect((await admin.get(`${base}/select`)).data).toHaveLength(1);
     expect((await root.get(`${base}/select`)).data.length).toBeGreaterThan(3);
+  });
+});
+
+describe('a tenant file that is applied', () => {
+  const lease = `${base}/apply-lease`;
+  const take = (who: Calls, holder: string) => who.post(lease, { holder });
+
+  it('has the tenant to itself while its lease is renewed; the second is told who', async () => {
+    expect(await take(shop, 'first')).toMatchObject({ status: 200, data: { seconds: 30 } });
+    const refused = await take(shop, 'second');
+    expect(refused).toMatchObject({ status: 409, errorCode: 'tenant.being_applied' });
+    expect(refused.text).toMatch(/王芳 \(admin\).*自 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d 起/);
+    // Another tenant is another matter.
+    expect((await take(root, 'third')).status).toBe(200);
+    clock.advance(29);
+    expect((await take(shop, 'first')).status).toBe(200);
+    clock.advance(29);
+    expect((await take(shop, 'second')).status).toBe(409);
+  });
+
+  it('is forgotten when it says so, and when it says nothing for half a minute', async () => {
+    await shop.post(`${lease}/release`, { holder: 'second' });
+    expect((await take(shop, 'second')).status).toBe(409);
+    await shop.post(`${lease}/release`, { holder: 'first' });
+    expect((await take(shop, 'second')).status).toBe(200);
+    clock.advance(31);
+    expect((await take(shop, 'first')).status).toBe(200);
+    expect((await take(shop, 'second')).status).toBe(409);
+    await shop.post(`${lease}/release`, { holder: 'first' });
+    for (const answers of [await Promise.all(['a', 'b', 'c'].map((holder) => take(shop, holder)))])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 });
