@@ -1,4 +1,3 @@
-import { passwordDigest } from '@mall/sdk';
 import { fieldLabel, messageText, secretVariable } from '@mall/sdk/contract';
 import type { CommandChange, Context, Run } from '../../command/context.js';
 import { Failure } from '../../failure/failure.js';
@@ -28,7 +27,7 @@ export const userUpdatePassword: CommandChange = {
 
 const fields = ['oldPassword', 'newPassword', 'newPassword1'] as const;
 
-/** Old password, new one and its confirmation; the old one travels as its md5, as at sign-in. */
+/** Old password, new one and its confirmation; how they travel is the server's dialect. */
 const updatePassword: Run = async (input, context) => {
   const { resource, labels } = await context.describe('user');
   const endpoint = resource.operations.updatePassword;
@@ -50,8 +49,7 @@ const updatePassword: Run = async (input, context) => {
       exit: 'usage',
       params: { text: messageText('register.password.mismatch', context.language) },
     });
-  const wire = { ...values, oldPassword: passwordDigest(values.oldPassword ?? '') };
-  const sent = await send(endpoint, wire, context);
+  const sent = await send(endpoint, values, context);
   if (!sent.dryRun) sayDone(endpoint, 'done.updated', context);
   return undefined;
 };

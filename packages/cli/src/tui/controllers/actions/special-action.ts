@@ -14,8 +14,6 @@ export interface SpecialAction {
   readonly secrets?: readonly string[];
   /** Values the form starts with, where they have to be asked for. */
   readonly initial?: (ports: ActionPorts, rows: readonly Row[]) => Promise<Readonly<Record<string, string>>>;
-  /** The typed input as it travels. */
-  readonly toWire?: (input: Row) => Row;
   /** The kind of its reply, where a module registers a renderer for it. */
   readonly reply?: string;
   /** The address of a module's screen that takes its input, in place of a form. */

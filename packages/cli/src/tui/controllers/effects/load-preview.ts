@@ -18,9 +18,8 @@ export async function loadPreview(
     const field = fields.inputs(operation).find((one) => one.name === endpoint?.preview);
     if (!endpoint || !field) throw new Error(`${name} ${operation} has no preview`);
     const special = await loadSpecialAction(ports, name, operation);
-    const typed = special.toWire ? special.toWire(input) : input;
     const value = await ports.client.call(endpoint, {
-      ...typed,
+      ...input,
       [field.name]: fields.fromText(field, 'true'),
     });
     const reply = await readReply({ resource, fields, special }, operation, value);

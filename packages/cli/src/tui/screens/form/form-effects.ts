@@ -44,7 +44,7 @@ async function sendForm(
   if (!endpoint) return;
   try {
     const special = await loadSpecialAction(ports, name, operation);
-    const reply = await client.call(endpoint, special.toWire ? special.toWire(input) : input);
+    const reply = await client.call(endpoint, input);
     dispatch({
       type: 'form-sent',
       screen,

@@ -79,9 +79,7 @@ function checkForm(
   const input = inputOf(form, purpose, entry);
   const rows = endpoint.target ? [standIn(endpoint.target)] : [];
   const whole = purpose.kind === 'action' ? actionInput({ resource, fields }, operation, rows, input) : input;
-  // What is checked is what is sent: a password that travels as its digest, say.
-  const toWire = purpose.kind === 'action' ? entry.special.actions?.[operation]?.toWire : undefined;
-  const { error } = endpoint.input.safeParse(toWire ? toWire(whole) : whole);
+  const { error } = endpoint.input.safeParse(whole);
   if (!error) return { kind: 'valid', input };
   const shown = new Set(visibleFields(form).map(({ name }) => name));
   const hidden = new Set(form.fields.map(({ name }) => name).filter((name) => !shown.has(name)));

@@ -28,9 +28,8 @@ async function runRows(effect: RunEffect, ports: EffectPorts, stop: AbortSignal)
   const { dispatch, jobs } = ports;
   const described = await describedAs(ports, name);
   const special = await loadSpecialAction(ports, name, operation);
-  const typed = special.toWire?.(input) ?? input;
   if (jobs && isKept(effect, described, ports))
-    return runAsJob(effect, typed, { ...described, special }, { ...ports, jobs }, stop);
+    return runAsJob(effect, input, { ...described, special }, { ...ports, jobs }, stop);
   const queue = [...rows];
   let unreachable = false;
   const runNext = async (): Promise<void> => {
@@ -38,7 +37,7 @@ async function runRows(effect: RunEffect, ports: EffectPorts, stop: AbortSignal)
       const { index, row } = next;
       let outcome: Outcome = { kind: 'skipped' };
       if (!stop.aborted && !unreachable)
-        outcome = await runOne({ described, special, operation }, row, typed, ports).catch(
+        outcome = await runOne({ described, special, operation }, row, input, ports).catch(
           (error: unknown): Outcome => {
             unreachable ||= isNetworkError(error);
             return { kind: 'failed', problem: problemOf(error) };
@@ -60,12 +59,12 @@ interface Called {
 async function runOne(
   { described, special, operation }: Called,
   row: Row,
-  typed: Row,
+  input: Row,
   { client }: EffectPorts,
 ): Promise<Outcome> {
   const endpoint = described.resource.operations[operation];
   if (!endpoint) return { kind: 'skipped' };
   const rows = Object.keys(row).length > 0 ? [row] : [];
-  const reply = await client.call(endpoint, actionInput(described, operation, rows, typed));
+  const reply = await client.call(endpoint, actionInput(described, operation, rows, input));
   return { kind: 'done', reply: await readReply({ ...described, special }, operation, reply) };
 }
