@@ -17,9 +17,7 @@ export const sealedCells = (ctx: UserContext, resource: Whose, cells: Cells): Re
 /** Cells as they were in the file; one that cannot be opened any more is none. */
 export const openCells = (ctx: UserContext, resource: Whose, cells: Cells): Record<string, string> =>
   mapped(cells, resource, (field, text) =>
-    text.startsWith(mark)
-      ? ctx.rowSecrets.open(nameOf(ctx, resource, field), text.slice(mark.length))
-      : text,
+    text.startsWith(mark) ? ctx.rowSecrets.open(nameOf(ctx, resource, field), text.slice(mark.length)) : text,
   );
 
 function mapped(
