@@ -10,7 +10,8 @@ export interface Searchable {
  * Finds names by prefix, case-insensitively (specification, section 2), words inside them, and pinyin.
  *
  * @example
- * searchItems([{ name: 'Users' }, { name: 'Platform users' }], 'us'); // both, `Users` first
+ * const pages = [{ name: 'Platform users' }, { name: 'Users' }];
+ * searchItems(pages, 'us')[0]; // { name: 'Users' }
  */
 export function searchItems<Item extends Searchable>(
   items: readonly Item[],
