@@ -64,7 +64,8 @@ export function decimal<const O extends FieldOptions<string> & DecimalLimits = N
   const { digits = 12, scale = 4 } = options;
   return buildField(options, {
     type: 'decimal',
-    row: exactNumber(),
+    // Other back ends have other digits, and none of ours may be refused.
+    row: exactNumber({ digits: Math.max(digits, 12), scale: Math.max(scale, 4) }),
     form: exactNumber(options),
     store: { type: 'numeric', precision: digits + scale, scale },
     traits: { widget: 'number', format: 'number' },

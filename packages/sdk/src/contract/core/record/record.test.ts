@@ -93,6 +93,22 @@ describe('a resource that is declared by its fields', () => {
     expect(parcel.row.safeParse(row).success).toBe(true);
   });
 
+  it.each([{ digits: 20, scale: 6 }, { digits: 1, scale: 2 }, {}])(
+    'reads in rows what a decimal of %o may hold, and what others may have put there',
+    (limits) => {
+      const { spec } = field.decimal(limits);
+      const { digits = 12, scale = 4 } = limits;
+      for (const [before, after] of [
+        [digits, scale],
+        [12, 4],
+      ])
+        expect(spec.row?.safeParse(`${'9'.repeat(before ?? 0)}.${'9'.repeat(after ?? 0)}`).success).toBe(
+          true,
+        );
+      expect(spec.form?.safeParse(`0.${'9'.repeat(scale + 1)}`).success).toBe(false);
+    },
+  );
+
   it('keeps what its table keeps, with what the database demands', () => {
     const stores = Object.entries(parcel.record).map(([name, { spec }]) => [name, spec.store]);
     const kept = Object.fromEntries(stores.filter(([, store]) => store));
