@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ChunkLoadError } from '../lib/net/load-chunk.js';
-import { fakeServer, ok } from '../testing/fake-server.js';
+import { fakeServer, ok, type RouteHandler, refused } from '../testing/fake-server.js';
 import { freshBrowser } from '../testing/fresh-browser.js';
 import { someSettings } from '../testing/some-settings.js';
 import { someTokens } from '../testing/some-tokens.js';
@@ -10,8 +10,8 @@ import { createServices } from './create-services.js';
 import { createRouter } from './router.js';
 
 /** The whole application at an address, of somebody who is signed in or of nobody. */
-async function open(address: string, signedIn = false) {
-  vi.stubGlobal('fetch', fakeServer({ 'GET /settings': () => ok(someSettings) }).fetch);
+async function open(address: string, signedIn = false, routes: Readonly<Record<string, RouteHandler>> = {}) {
+  vi.stubGlobal('fetch', fakeServer({ 'GET /settings': () => ok(someSettings), ...routes }).fetch);
   window.history.replaceState({}, '', address);
   const left = vi.fn();
   const services = await createServices(left);
@@ -48,6 +48,54 @@ describe('the application', () => {
     await lock.lock('plum-7');
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect([router.state.location.pathname, left.mock.calls]).toEqual(['/404', []]);
+  });
+});
+
+const somebody = Object.fromEntries(
+  ['tenant_id', 'user_id', 'dept_id', 'post_id', 'role_id', 'oauth_id', 'account', 'user_name']
+    .concat('nick_name', 'role_name', 'avatar')
+    .map((field) => [field, '']),
+);
+
+/** What a server says to tokens that it does not know any more; switched on at some moment. */
+function dying() {
+  let dead = false;
+  const over = () => refused(401, '令牌已失效', { errorCode: 'auth.token_revoked' });
+  const orOver = (answer: RouteHandler): RouteHandler => (seen) => (dead ? over() : answer(seen));
+  const routes = {
+    'GET /blade-system/menu/routes': orOver(() => ok([])),
+    'GET /blade-system/menu/top-menu': orOver(() => ok([])),
+    'GET /blade-auth/oauth/user-info': orOver(() => ok({ ...somebody, roles: ['administrator'], permissions: [] })),
+    'POST /blade-auth/oauth/token': over,
+  };
+  return {
+    routes,
+    die: () => {
+      dead = true;
+    },
+  };
+}
+
+describe('a session that is over (specification, section 8)', () => {
+  it('before any page was shown leads to the sign-in form, and nothing of it is left here', async () => {
+    const { routes, die } = dying();
+    die();
+    const { services, left } = await open('/runs', true, routes);
+    await waitFor(() => expect(left).toHaveBeenCalled());
+    expect([services.store.peek(), services.store.state.getState().user]).toEqual([undefined, undefined]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(services.gate.state.getState()).toEqual({ open: false, reason: '令牌已失效' });
+  });
+
+  it('under a page that is shown asks over it, and who is signed in again goes on', async () => {
+    const { routes, die } = dying();
+    const { services, left } = await open('/runs', true, routes);
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(services.queries.isFetching()).toBe(0));
+    die();
+    void services.queries.refetchQueries();
+    expect(await screen.findByRole('dialog', { name: '登录已过期，请重新登录' })).toBeTruthy();
+    expect(left).not.toHaveBeenCalled();
   });
 });
 

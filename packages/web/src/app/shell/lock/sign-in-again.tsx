@@ -1,8 +1,9 @@
 import { type Choice, needsChoice } from '@mall/sdk';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { FormFrame } from '../../../components/frame/form-frame.js';
 import { useWords } from '../../../i18n/use-words.js';
+import { useAccess } from '../../../lib/access/access.js';
 import { useServices, useUser } from '../../../lib/services/services.js';
 import type { User } from '../../../lib/session/browser-store.js';
 import { SignInForm } from '../../../modules/auth/sign-in/sign-in-form.js';
@@ -10,13 +11,25 @@ import { useSettings } from '../../../modules/auth/sign-in/use-settings.js';
 import { authWords } from '../../../modules/auth/words.js';
 import '../../../modules/auth/sign-in/sign-in.css';
 
-/** Sign in again over the page when the session has ended; then everything that waited goes on. */
+/**
+ * Sign in again over the page when the session has ended; then everything that waited goes on. Where nothing of this
+ * person was shown yet, there is nothing to go on with: they are led to the sign-in form (specification, section 8).
+ */
 export function SignInAgain() {
   const { gate } = useServices();
   const open = useStore(gate.state, (state) => state.open);
   const user = useUser();
-  useEffect(() => gate.attach(), [gate]);
+  const shown = useShown();
+  useEffect(() => (shown ? gate.attach() : undefined), [gate, shown]);
   return open && user ? <SignInDialog user={user} /> : null;
+}
+
+/** Whether there has been a page to work on, whatever becomes of its menu later. */
+function useShown(): boolean {
+  const { kind } = useAccess();
+  const [shown, setShown] = useState(false);
+  if (kind === 'ready' && !shown) setShown(true);
+  return shown;
 }
 
 /** What somebody had chosen to work as before. */
