@@ -61,11 +61,16 @@ const somebody = Object.fromEntries(
 function dying() {
   let dead = false;
   const over = () => refused(401, '令牌已失效', { errorCode: 'auth.token_revoked' });
-  const orOver = (answer: RouteHandler): RouteHandler => (seen) => (dead ? over() : answer(seen));
+  const orOver =
+    (answer: RouteHandler): RouteHandler =>
+    (seen) =>
+      dead ? over() : answer(seen);
   const routes = {
     'GET /blade-system/menu/routes': orOver(() => ok([])),
     'GET /blade-system/menu/top-menu': orOver(() => ok([])),
-    'GET /blade-auth/oauth/user-info': orOver(() => ok({ ...somebody, roles: ['administrator'], permissions: [] })),
+    'GET /blade-auth/oauth/user-info': orOver(() =>
+      ok({ ...somebody, roles: ['administrator'], permissions: [] }),
+    ),
     'POST /blade-auth/oauth/token': over,
   };
   return {

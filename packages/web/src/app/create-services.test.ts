@@ -33,13 +33,16 @@ it('whoever signs in begins with nothing of who was there before, and other tabs
   expect(told.mock.calls).toEqual([[{ kind: 'signed-in', user: '-' }]]);
 });
 
-it('whoever leaves leaves nothing, and is where one signs in', async () => {
+it('whoever leaves leaves nothing, and is where one signs in (specification, section 4)', async () => {
   const { services } = await worked();
+  expect(Object.keys(sessionStorage)).toContain('mall-isLock');
   expect(services.lock.state.getState().locked).toBe(true);
   await services.leaveLocally();
   expect(services.queries.getQueryCache().getAll()).toEqual([]);
   expect(services.tabs.state.getState().tabs.map((tab) => tab.path)).toEqual(['/wel']);
   expect([services.lock.state.getState().locked, services.lock.hasPassword()]).toEqual([false, false]);
+  // What tells this tab from others is nobody's.
+  expect(Object.keys(sessionStorage)).toEqual(['mall-tab']);
 });
 
 it('whoever works here keeps what they prefer while their session has ended under the page', async () => {

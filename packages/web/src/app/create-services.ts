@@ -36,12 +36,9 @@ export async function createServices(goToLogin: () => void): Promise<Services> {
   const tabs = createTabs(records);
   const network = createNetwork();
   const queries = buildQueries();
+  const forget = forgetting({ store, lock, tabs, queries });
   const leaveLocally = async () => {
-    await store.write(undefined);
-    store.forget();
-    lock.clear();
-    tabs.reset();
-    queries.clear();
+    await forget();
     goToLogin();
   };
   const elsewhere = createElsewhere();
@@ -62,6 +59,7 @@ export async function createServices(goToLogin: () => void): Promise<Services> {
     queries,
     records,
     languages,
+    forget,
     leaveLocally,
     log: createLocalLog(records),
     preferences,
@@ -90,6 +88,17 @@ export async function createServices(goToLogin: () => void): Promise<Services> {
     },
   };
 }
+
+/** The one way that everything of a session goes from this browser, whichever way it ends. */
+const forgetting =
+  ({ store, lock, tabs, queries }: Pick<Services, 'store' | 'lock' | 'tabs' | 'queries'>) =>
+  async () => {
+    await store.write(undefined);
+    store.forget();
+    lock.clear();
+    tabs.reset();
+    queries.clear();
+  };
 
 /** The SDK retries by itself; asking again here would only double it. */
 const buildQueries = (): QueryClient =>

@@ -51,6 +51,25 @@ describe('the routes', () => {
     router.dispose();
   });
 
+  it('lead to the sign-in form from an empty token, with nothing left of the session: tabs, lock, cookies (section 4)', async () => {
+    const { services, router, where } = await at('/404');
+    services.tabs.visit('/system/param', '?page=2');
+    await services.lock.lock('plum-7');
+    services.queries.setQueryData(['000000', '1', 'people'], ['what they have seen']);
+    services.records.set('token', '');
+    await router.navigate('/system/param');
+    expect(where()).toBe('/login');
+    // What tells this tab from others is nobody's.
+    expect(Object.keys(sessionStorage)).toEqual(['mall-tab']);
+    expect([services.lock.state.getState().locked, services.store.state.getState().user]).toEqual([
+      false,
+      undefined,
+    ]);
+    expect(services.tabs.state.getState().tabs).toHaveLength(1);
+    expect([services.queries.getQueryCache().getAll(), document.cookie]).toEqual([[], '']);
+    router.dispose();
+  });
+
   it('have one spelling', async () => {
     const { router, where } = await at('/system/tenant/index?page=2');
     expect(where()).toBe('/system/tenant?page=2');

@@ -70,7 +70,7 @@ const guarded =
       mustChangePassword: services.store.peek()?.mustChangePassword === true,
     });
     if (answer.kind === 'sign-out') {
-      await services.store.write(undefined);
+      await services.forget();
       return redirect(loginPath);
     }
     if (answer.kind === 'redirect') {

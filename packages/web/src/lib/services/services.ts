@@ -43,7 +43,9 @@ export interface Services {
   readonly enter: () => void;
   /** Ends the session on the server where it can, and in this browser always. */
   readonly leave: () => Promise<void>;
-  /** Forgets the session in this browser only. */
+  /** Forgets the session and all that it left here: tokens, cookies, tabs, lock, what was read (section 4). */
+  readonly forget: () => Promise<void>;
+  /** Forgets the session in this browser only, and goes where one signs in. */
   readonly leaveLocally: () => Promise<void>;
 }
 

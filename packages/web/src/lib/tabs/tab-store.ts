@@ -119,7 +119,10 @@ export function createTabs(records: Records): Tabs {
       gone = true;
     },
     isLetGo: () => gone,
-    reset: () => put(fresh()),
+    reset: () => {
+      state.setState(fresh());
+      records.remove('tagList');
+    },
     addressOf: (path) => {
       const tab = state.getState().tabs.find((other) => other.key === tabKey(path, ''));
       return tab ? tab.path + tab.search : path;
