@@ -42,8 +42,8 @@ export interface ClientOptions {
   readonly actingTenant?: () => string | undefined;
   /** Seconds after which a token is renewed even if it lives longer (section 9); the server's settings say it too. */
   readonly tokenTime?: number | (() => number);
-  /** Codes whose errors are marked `quiet`: rejected without a message (specification, section 8). */
-  readonly statusWhiteList?: readonly number[];
+  /** Codes whose errors are marked `quiet`: rejected without a message (section 8); the server's settings say them too. */
+  readonly statusWhiteList?: readonly number[] | (() => readonly number[]);
   /** The session cannot be renewed any more: sign in again. The refusal says why. */
   readonly onSignedOut?: (reason: MallError) => void;
   /** A session that began at a third party has ended here: this address of theirs ends it there too. */
@@ -104,9 +104,12 @@ function pipelineOf(options: ClientOptions): Pipeline {
     hooks: options.hooks ?? [],
     retry,
     budget: new RetryBudget(retry.budget),
-    quiet: new Set(options.statusWhiteList),
+    quiet: () => new Set(quietCodesOf(options)),
   };
 }
+
+const quietCodesOf = ({ statusWhiteList = [] }: ClientOptions): readonly number[] =>
+  typeof statusWhiteList === 'function' ? statusWhiteList() : statusWhiteList;
 
 const dialectOf = ({ dialect = 'mall' }: ClientOptions): Dialect => dialects[dialect];
 

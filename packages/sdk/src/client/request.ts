@@ -21,7 +21,7 @@ export interface Pipeline {
   readonly hooks: readonly Hooks[];
   readonly retry: RetryPolicy;
   readonly budget: RetryBudget;
-  readonly quiet: ReadonlySet<number>;
+  readonly quiet: () => ReadonlySet<number>;
 }
 
 export interface RequestSettings {
@@ -83,7 +83,8 @@ async function exchange(
   settings: RequestSettings,
 ): Promise<Reply> {
   const { endpoint, url, headers } = state;
-  const { clock, quiet, dialect } = pipeline;
+  const { clock, dialect } = pipeline;
+  const quiet = pipeline.quiet();
   const { language } = settings;
   const deadline = new Deadline({ ...settings, clock });
   const within = async <T>(work: () => Promise<T>): Promise<T> => {

@@ -9,7 +9,10 @@ import { createClient } from './create-client.js';
 const { list, detail, remove, submit } = param.operations;
 const row = { id: '1', paramName: 'n', paramKey: 'k', paramValue: 'v' };
 
-async function failure(reply: FakeReply, options: { language?: 'en-US'; quiet?: number[] } = {}) {
+async function failure(
+  reply: FakeReply,
+  options: { language?: 'en-US'; quiet?: number[] | (() => number[]) } = {},
+) {
   const client = createClient({
     url: '',
     application: { id: 'a', secret: 'b' },
@@ -116,6 +119,8 @@ describe('the error catalogue of section 8', () => {
 
   it('marks codes of the white list, and what is no reply by the specification, as quiet', async () => {
     expect((await failure(refused(400), { quiet: [400] })).quiet).toBe(true);
+    expect((await failure(refused(400), { quiet: () => [400] })).quiet).toBe(true);
+    expect((await failure(refused(400), { quiet: () => [403] })).quiet).toBe(false);
     expect((await failure(refused(400))).quiet).toBe(false);
     expect((await failure(refused(500))).quiet).toBe(false);
     expect((await failure(refused(503))).quiet).toBe(true);

@@ -37,6 +37,8 @@ export interface Settings {
   readonly switchMode: boolean;
   /** Seconds after which clients renew a token (specification, section 9). */
   readonly tokenTime: number;
+  /** Codes of refusals that clients show no message for (specification, section 8). */
+  readonly statusWhiteList: readonly number[];
   /** Hosts of data sources that may be internal: names or addresses, each alone or with a port. */
   readonly datasourceHosts: readonly string[];
   readonly webRoot: string | undefined;
@@ -85,6 +87,9 @@ export const readSettings = (env: Environment): Settings => ({
   captchaMode: flag('MALL_CAPTCHA_MODE', env.MALL_CAPTCHA_MODE, true),
   switchMode: flag('MALL_SWITCH_MODE', env.MALL_SWITCH_MODE, false),
   tokenTime: whole('MALL_TOKEN_TIME', env.MALL_TOKEN_TIME, 3000, 86_400),
+  statusWhiteList: words(env.MALL_STATUS_WHITE_LIST).map((code) =>
+    whole('MALL_STATUS_WHITE_LIST', code, 0, 599),
+  ),
   datasourceHosts: words(env.MALL_DATASOURCE_HOSTS?.toLowerCase()),
   webRoot: env.MALL_WEB_ROOT || undefined,
   stopGrace: whole('MALL_STOP_GRACE', env.MALL_STOP_GRACE, 10, 3600),

@@ -1,19 +1,20 @@
 import { type Client, createClient, isApiError, isMallError } from '@mall/sdk';
 import { QueryClient } from '@tanstack/react-query';
 import { commonWords } from '../i18n/common-words.js';
-import { createLanguages, type Languages } from '../i18n/languages.js';
+import { createLanguages } from '../i18n/languages.js';
 import { createLocalLog } from '../lib/log/local-log.js';
 import { createFavourites } from '../lib/menu/favourites.js';
 import { browserTransport } from '../lib/net/browser-transport.js';
 import { loadChunk } from '../lib/net/load-chunk.js';
-import { createNetwork, type Network, withProgress } from '../lib/net/network.js';
+import { createNetwork, withProgress } from '../lib/net/network.js';
 import { createRelease } from '../lib/net/release.js';
 import { createRuns } from '../lib/runs/runs.js';
 import type { Services } from '../lib/services/services.js';
-import { type BrowserStore, createBrowserStore } from '../lib/session/browser-store.js';
+import { whiteListIn } from '../lib/services/white-list.js';
+import { createBrowserStore } from '../lib/session/browser-store.js';
 import { createChannel } from '../lib/session/channel.js';
 import { createLock } from '../lib/session/lock.js';
-import { createSignInGate, type SignInGate, withReauthentication } from '../lib/session/reauthentication.js';
+import { createSignInGate, withReauthentication } from '../lib/session/reauthentication.js';
 import { createPreferences } from '../lib/storage/preferences.js';
 import { createRecords } from '../lib/storage/records.js';
 import { createTabs } from '../lib/tabs/tab-store.js';
@@ -42,7 +43,8 @@ export async function createServices(goToLogin: () => void): Promise<Services> {
     goToLogin();
   };
   const elsewhere = createElsewhere();
-  const client = buildClient(store, gate, network, languages, () => void leaveLocally(), elsewhere.keep);
+  const onGivenUp = () => void leaveLocally();
+  const client = buildClient({ store, gate, network, languages, queries }, onGivenUp, elsewhere.keep);
   const owner = () => {
     const user = store.peek() ?? store.state.getState().user;
     return `${user?.tenantId ?? ''}-${user?.userId ?? ''}`;
@@ -127,11 +129,10 @@ function createElsewhere() {
 /** The web application at the token endpoint: a public client whose secret names it and protects nothing. */
 const application = { id: 'mall-web', secret: 'mall-web_secret' };
 
+type ClientParts = 'store' | 'gate' | 'network' | 'languages' | 'queries';
+
 function buildClient(
-  store: BrowserStore,
-  gate: SignInGate,
-  network: Network,
-  languages: Languages,
+  { store, gate, network, languages, queries }: Pick<Services, ClientParts>,
   onGivenUp: () => void,
   onEndSession: (address: string) => void,
 ): Client {
@@ -141,6 +142,7 @@ function buildClient(
     transport: browserTransport,
     store,
     language: languages.current,
+    statusWhiteList: () => whiteListIn(queries),
     onEndSession,
     onSignedOut: (why) => void gate.ask(why).then((signedIn) => (signedIn ? undefined : onGivenUp())),
   });

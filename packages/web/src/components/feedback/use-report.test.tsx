@@ -3,9 +3,11 @@ import { param } from '@mall/sdk/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { useServices } from '../../lib/services/services.js';
-import { fakeServer, type RouteHandler, refused } from '../../testing/fake-server.js';
+import { settingsKey } from '../../lib/services/white-list.js';
+import { fakeServer, ok, type RouteHandler, refused } from '../../testing/fake-server.js';
 import { freshBrowser } from '../../testing/fresh-browser.js';
 import { renderScreen } from '../../testing/render-screen.js';
+import { someSettings } from '../../testing/some-settings.js';
 import { useReport } from './use-report.js';
 
 async function open(route: RouteHandler, language: Language = 'zh-CN', work?: () => Promise<unknown>) {
@@ -52,6 +54,30 @@ describe('what is said of an error (specification, section 8)', () => {
     await waitFor(() => expect(seen.length).toBeGreaterThan(0));
     await quiet();
     expect(said()).toBe('');
+  });
+
+  it('what a gateway answers in place of the server, and what the server wants no message for, is not said', async () => {
+    const { seen, services } = await open(() => refused(503, 'no'), 'zh-CN');
+    await waitFor(() => expect(services.network.getState()).toEqual({ busy: 0, offline: true }));
+    await quiet();
+    expect([said(), seen.length > 0]).toEqual(['', true]);
+  });
+
+  it('nor is a code that the server’s settings name, and others are', async () => {
+    let status = 200;
+    const { services, seen } = await open(() =>
+      status === 200 ? ok(null) : refused(status, `no ${status}`),
+    );
+    await waitFor(() => expect(seen).toHaveLength(1));
+    services.queries.setQueryData([...settingsKey, 'zh-CN'], { ...someSettings, statusWhiteList: [409] });
+    status = 409;
+    fireEvent.click(screen.getByText('go'));
+    await waitFor(() => expect(seen).toHaveLength(2));
+    await quiet();
+    expect(said()).toBe('');
+    status = 400;
+    fireEvent.click(screen.getByText('go'));
+    await waitFor(() => expect(said()).toBe('no 400'));
   });
 
   it('what is nobody’s answer is unknown, and is in the local log with its message', async () => {

@@ -1,4 +1,4 @@
-import { isMallError, isNetworkError } from '@mall/sdk';
+import { isMallError } from '@mall/sdk';
 import { App } from 'antd';
 import { useCallback } from 'react';
 import { useWords } from '../../i18n/use-words.js';
@@ -6,8 +6,8 @@ import { useServices } from '../../lib/services/services.js';
 import { errorView } from './error-text.js';
 
 /**
- * Shows an error as the specification's section 8 asks: refusals with their message, network failures and
- * cancellations quietly. Errors that are nobody's answer go to the local log too.
+ * Shows an error as the specification's section 8 asks: refusals with their message; network failures,
+ * cancellations and the codes of the white list quietly. Errors that are nobody's answer go to the local log too.
  */
 export function useReport(): (error: unknown) => void {
   const { message: toast } = App.useApp();
@@ -16,8 +16,7 @@ export function useReport(): (error: unknown) => void {
   return useCallback(
     (error) => {
       if (!isMallError(error)) log.add(error);
-      if (isNetworkError(error)) return;
-      if (isMallError(error) && error.code === 'client.cancelled') return;
+      if (isMallError(error) && error.quiet) return;
       void toast.error(errorView(error, words).text);
     },
     [toast, words, log],

@@ -59,5 +59,8 @@ describe('the network as the layout shows it', () => {
     answer = () => refused(403, 'no');
     await expect(ask()).rejects.toThrow('no');
     expect(network.getState().offline).toBe(false);
+    answer = () => refused(502, 'no');
+    await expect(ask()).rejects.toThrow('no');
+    expect(network.getState().offline).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { type Client, isNetworkError } from '@mall/sdk';
+import { type Client, isApiError, isNetworkError } from '@mall/sdk';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { asCall } from '../session/reauthentication.js';
 
@@ -24,7 +24,7 @@ export const withProgress = (client: Client, network: Network): Client => ({
         network.setState({ offline: false });
         return reply;
       } catch (error) {
-        network.setState({ offline: isNetworkError(error) && error.code !== 'network.bad_reply' });
+        network.setState({ offline: isAway(error) });
         throw error;
       } finally {
         step(-1);
@@ -33,3 +33,8 @@ export const withProgress = (client: Client, network: Network): Client => ({
     return asCall(counted());
   },
 });
+
+/** Out of reach, or something before it answers in its place: section 8 takes 200 to 500 for replies. */
+const isAway = (error: unknown): boolean =>
+  (isNetworkError(error) && error.code !== 'network.bad_reply') ||
+  (isApiError(error) && (error.status ?? 0) > 500);

@@ -39,6 +39,7 @@ export const settingsHandlers = (cipher: PasswordCipher): Handlers<typeof settin
       captchaMode: ctx.settings.captchaMode,
       switchMode: ctx.settings.switchMode,
       tokenTime: ctx.settings.tokenTime,
+      statusWhiteList: [...ctx.settings.statusWhiteList],
       passwordKey: cipher.publicKey(),
       social: providers.map(({ source }) => source).filter((source) => source !== ssoSource),
       socialNames: Object.fromEntries(providers.map(({ source, name }) => [source, name || source])),

@@ -2,6 +2,7 @@ import { settings } from '@mall/sdk/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useWords } from '../../../i18n/use-words.js';
 import { type Settings, useServices } from '../../../lib/services/services.js';
+import { settingsKey } from '../../../lib/services/white-list.js';
 
 /** What holds until the server has said otherwise (specification, section 9). */
 const assumed: Settings = {
@@ -24,7 +25,7 @@ export function useSettings(tenantId?: string): Settings & { readonly known: boo
   const { language } = useWords();
   const { data, isPending } = useQuery({
     // The server says its name in the language that it is asked in.
-    queryKey: ['', 'settings', language, location.origin, tenantId],
+    queryKey: [...settingsKey, language, location.origin, tenantId],
     queryFn: () =>
       client.call(settings.operations.get, { domain: location.origin, ...(tenantId && { tenantId }) }),
     placeholderData: keepPreviousData,

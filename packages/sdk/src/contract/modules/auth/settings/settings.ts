@@ -26,6 +26,8 @@ export const settings = defineApi({
         captchaMode: z.boolean(),
         switchMode: z.boolean(),
         tokenTime: int(),
+        /** Codes that a client rejects without a message (specification, section 8). */
+        statusWhiteList: z.array(int()).optional(),
         /** The public half of the key that family clients encrypt passwords with (SM2, hex). */
         passwordKey: z.string().nullish(),
         social: z.array(z.string()),
