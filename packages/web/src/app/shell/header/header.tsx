@@ -19,6 +19,7 @@ import { loadChunk } from '../../../lib/net/load-chunk.js';
 import { useServices } from '../../../lib/services/services.js';
 import { appWords } from '../../words.js';
 import { useDialogs } from '../dialogs.js';
+import { useLockNow } from '../lock/use-lock-now.js';
 import { NoticeTool } from './notice-tool.js';
 import { ReleaseTool } from './release-tool.js';
 import { RunTool } from './run-tool.js';
@@ -153,8 +154,5 @@ function LogTool() {
 
 function LockTool() {
   const { t } = useWords(appWords);
-  const { lock } = useServices();
-  const { show } = useDialogs();
-  const run = () => (lock.hasPassword() ? void lock.lock() : show('lock'));
-  return <Tool name={t('shell.lock')} icon={<LockOutlined />} onClick={run} />;
+  return <Tool name={t('shell.lock')} icon={<LockOutlined />} onClick={useLockNow()} />;
 }

@@ -70,6 +70,15 @@ describe('the keys of the application', () => {
     await dialog(name);
   });
 
+  it('lock at once where there is a password for it (specification, section 4)', async () => {
+    const { services, press } = await opened();
+    await services.lock.lock('plum-7');
+    await services.lock.unlock('plum-7');
+    press(alt('L'));
+    await waitFor(() => expect(services.lock.state.getState().locked).toBe(true));
+    expect(screen.getByRole('status').textContent).toBe('none');
+  });
+
   it('close the tab that is in front, and no other', async () => {
     const { services, router, press } = await opened();
     services.tabs.visit('/system/param', '?page=2');

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useServices } from '../../../lib/services/services.js';
 import { useDialogs } from '../dialogs.js';
+import { useLockNow } from '../lock/use-lock-now.js';
 import { useTabActions } from '../tabs/use-tab-actions.js';
 import { shortcutFor } from './shortcuts.js';
 
@@ -9,6 +10,7 @@ export function useShortcuts(): void {
   const dialogs = useDialogs();
   const { tabs } = useServices();
   const actions = useTabActions();
+  const lockNow = useLockNow();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const shortcut = shortcutFor(event);
     if (!shortcut) return;
@@ -16,7 +18,7 @@ export function useShortcuts(): void {
     event.preventDefault();
     if (shortcut.id === 'palette') dialogs.show('palette');
     else if (shortcut.id === 'help') dialogs.show('keys');
-    else if (shortcut.id === 'lock') dialogs.show('lock');
+    else if (shortcut.id === 'lock') lockNow();
     else if (shortcut.id === 'closeTab') {
       const { tabs: open, active } = tabs.state.getState();
       const tab = open.find((other) => other.key === active);

@@ -18,7 +18,7 @@ const leaves = leavesOf([
   entry('12', 'param', { kind: 'screen', path: '/system/param' }),
 ]);
 const access = {
-  ...{ kind: 'ready' as const, sidebar: [], leaves, retry: () => undefined },
+  ...{ kind: 'ready' as const, sidebar: [], leaves, routes: [], retry: () => undefined },
   access: { roles: ['administrator'], codes: {} },
 };
 
@@ -90,6 +90,16 @@ describe('the palette', () => {
     press('ArrowDown');
     press('Enter');
     expect(screen.getByRole('status').textContent).toBe('palette');
+  });
+
+  it('locks at once where there is a password for it (specification, section 4)', async () => {
+    const { services, type, press } = await opened();
+    await services.lock.lock('plum-7');
+    await services.lock.unlock('plum-7');
+    type('suoping');
+    press('Enter');
+    await waitFor(() => expect(services.lock.state.getState().locked).toBe(true));
+    expect(screen.getByRole('status').textContent).toBe('none');
   });
 
   it('follows the mouse, and opens what is pressed', async () => {
