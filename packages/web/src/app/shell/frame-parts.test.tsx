@@ -187,10 +187,11 @@ describe('the top menu', () => {
     expect(asked).toEqual([null, '8']);
   });
 
-  it('is not there where the server has none', async () => {
+  it('is home alone where the server has none (specification, section 2)', async () => {
     const server = await open([]);
     await waitFor(() => expect(server.to('/blade-system/menu/top-menu')).toHaveLength(1));
-    expect(screen.queryByRole('navigation')).toBeNull();
+    const menu = within(screen.getByRole('navigation', { name: '顶部菜单' }));
+    expect(menu.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['首页']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeServer, ok, type RouteHandler } from '../../testing/fake-server.js';
 import { freshBrowser } from '../../testing/fresh-browser.js';
@@ -110,6 +110,21 @@ describe('the layout', () => {
     fireEvent.click(await screen.findByText('核果'));
     await waitFor(() => expect(screen.queryByText('梨')).toBeNull());
     expect(screen.getByText('桃')).toBeTruthy();
+  });
+
+  it('has home first on top, which leads there with the whole menu, also where there is nothing else (section 2)', async () => {
+    const { router } = await open();
+    fireEvent.click(await screen.findByText('核果'));
+    await waitFor(() => expect(screen.queryByText('梨')).toBeNull());
+    const top = within(screen.getByRole('navigation', { name: '顶部菜单' }));
+    expect(top.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['首页', '核果']);
+    fireEvent.click(top.getByText('首页'));
+    await screen.findByText('梨');
+    expect(router.state.location.pathname).toBe('/wel');
+    cleanup();
+    await open({ 'GET /blade-system/menu/top-menu': () => ok([]) });
+    const alone = within(screen.getByRole('navigation', { name: '顶部菜单' }));
+    expect(alone.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['首页']);
   });
 
   it('folds the menu by the first button of the bar, which says what it will do', async () => {

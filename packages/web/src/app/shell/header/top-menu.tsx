@@ -1,7 +1,9 @@
 import { menu } from '@mall/sdk/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
 import { useWords } from '../../../i18n/use-words.js';
 import { useScope, useServices } from '../../../lib/services/services.js';
+import { homePath } from '../../../lib/tabs/tab-store.js';
 import { appWords } from '../../words.js';
 
 export interface TopMenuProps {
@@ -9,7 +11,7 @@ export interface TopMenuProps {
   readonly onTopMenu: (id: string | undefined) => void;
 }
 
-/** Home and the top menus of the server; each narrows the sidebar. Nothing where there are none. */
+/** Home, which leads there and shows the whole menu, and the top menus of the server, each of which narrows the sidebar. */
 export function TopMenu({ topMenuId, onTopMenu }: TopMenuProps) {
   const { t } = useWords(appWords);
   const { client } = useServices();
@@ -19,8 +21,12 @@ export function TopMenu({ topMenuId, onTopMenu }: TopMenuProps) {
     queryFn: () => client.call(menu.operations.topMenu, {}),
     staleTime: 5 * 60_000,
   });
-  if (!data || data.length === 0) return null;
-  const entries = [{ id: undefined, name: t('shell.home') }, ...data];
+  const navigate = useNavigate();
+  const goHome = () => {
+    onTopMenu(undefined);
+    void navigate(homePath);
+  };
+  const entries = [{ id: undefined, name: t('shell.home') }, ...(data ?? [])];
   return (
     <nav className="top-menu wide-only" aria-label={t('shell.topMenu')}>
       {entries.map(({ id, name }) => (
@@ -28,7 +34,7 @@ export function TopMenu({ topMenuId, onTopMenu }: TopMenuProps) {
           key={id ?? 'home'}
           type="button"
           aria-current={id === topMenuId ? 'true' : undefined}
-          onClick={() => onTopMenu(id)}
+          onClick={() => (id === undefined ? goHome() : onTopMenu(id))}
         >
           {name}
         </button>
