@@ -13,7 +13,7 @@ export { menuTitle, menuTreeIn } from './access/menu-titles.js';
 export { type PermissionNode, type PermissionSet, permissionSet } from './access/permission-set.js';
 export { screenClass } from './access/screen-class.js';
 export { nameRank, type Pinyin, type Searchable, searchItems } from './access/search-items.js';
-export { type SidebarItem, searchSidebar, sidebarOf } from './access/sidebar.js';
+export { type SidebarItem, searchSidebar, sidebarOf, visibleMenu } from './access/sidebar.js';
 export { applyJob, type StepResult } from './blueprint/apply-job.js';
 export { clientPort } from './blueprint/client-port.js';
 export { documentOf, type Exported } from './blueprint/document-of.js';

@@ -5,11 +5,11 @@ import { auth } from '../contract/modules/auth/auth/auth.js';
 import { param } from '../contract/modules/system/param/param.js';
 import { tenant } from '../contract/modules/tenant/tenant/tenant.js';
 import { accessOf, may } from './may.js';
-import { findRoute, menuRoutes } from './menu-routes.js';
+import { findRoute, type MenuRoute, menuRoutes } from './menu-routes.js';
 import { type MenuNode, menuTarget, screenPath } from './menu-target.js';
 import { type PermissionNode, permissionSet } from './permission-set.js';
 import { screenClass } from './screen-class.js';
-import { searchSidebar, sidebarOf } from './sidebar.js';
+import { searchSidebar, sidebarOf, visibleMenu } from './sidebar.js';
 
 describe('the permission set', () => {
   it('holds the codes of leaves, each true', () => {
@@ -172,6 +172,22 @@ describe('routes', () => {
     expect(findRoute(routes, '/system/tenant')?.trail).toEqual(['系统管理', 'Tenants']);
     expect(findRoute(routes, '/myiframe/doc')?.target).toMatchObject({ address: 'https://doc.example' });
     expect(findRoute(routes, '/nowhere')).toBeUndefined();
+  });
+
+  it('say what their rows say of tab, memory and query; a row that says nothing has a tab and is remembered (section 2)', () => {
+    const meta = { isTab: false, keepAlive: false };
+    const said = { id: '8', name: 'y', path: '/y', query: { type: '1' }, group: ['top'], meta };
+    const known = ({ isTab, keepAlive, query, group }: MenuRoute) => ({ isTab, keepAlive, query, group });
+    expect(menuRoutes([said]).map(known)).toEqual([{ ...meta, query: { type: '1' }, group: ['top'] }]);
+    expect(menuRoutes([{ id: '9', name: 'z', path: '/z' }]).map(known)).toEqual([
+      { isTab: true, keepAlive: true, query: {}, group: [] },
+    ]);
+  });
+
+  it('are those of the rows that these roles see', () => {
+    const seen = (...roles: string[]) => menuRoutes(visibleMenu(tree, roles)).map(({ path }) => path);
+    expect(seen()).toEqual(['/wel', '/system/tenant']);
+    expect(seen('boss')).toEqual(['/wel', '/system/tenant', '/system/secret', '/x']);
   });
 
   it('name each path once', () => {

@@ -14,6 +14,7 @@ export interface MenuRoute {
   readonly i18n?: string | undefined;
   readonly group: readonly string[];
   readonly query: Readonly<Record<string, unknown>>;
+  /** What was filled in and looked for stays while another tab is in front; a row says where it shall not. */
   readonly keepAlive: boolean;
   readonly isTab: boolean;
 }
@@ -55,7 +56,7 @@ const routeOf = (node: MenuNode, target: MenuRoute['target'], trail: readonly st
   i18n: node.meta?.i18n ?? undefined,
   group: node.group ?? [],
   query: node.query ?? {},
-  keepAlive: node.meta?.keepAlive === true,
+  keepAlive: node.meta?.keepAlive !== false,
   isTab: node.meta?.isTab !== false,
 });
 

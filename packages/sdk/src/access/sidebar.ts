@@ -44,6 +44,17 @@ function itemOf(node: MenuNode, roles: readonly string[]): SidebarItem[] {
   ];
 }
 
+/**
+ * The part of a menu tree that these roles see, in its own shape.
+ *
+ * @example
+ * menuRoutes(visibleMenu([{ id: '1', name: '租户', path: '/system/tenant', roles: 'admin' }], ['user'])); // []
+ */
+export const visibleMenu = (tree: readonly MenuNode[], roles: readonly string[]): MenuNode[] =>
+  tree
+    .filter((node) => isVisible(node, roles))
+    .map((node) => ({ ...node, children: visibleMenu(node.children ?? [], roles) }));
+
 /** Shown when it names no roles, or one of the caller's (specification, section 2). */
 function isVisible(node: MenuNode, roles: readonly string[]): boolean {
   const wanted = rolesOf(node);

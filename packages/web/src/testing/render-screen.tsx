@@ -44,6 +44,7 @@ export async function renderScreen(screen: ReactNode, options: ScreenOptions = {
     access: { roles: options.codes ? ['user'] : ['administrator'], codes },
     sidebar: [],
     leaves: [],
+    routes: [],
     retry: () => undefined,
   };
   const place = options.title === undefined ? {} : { title: options.title };

@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Failure } from '../../components/feedback/failure.js';
 import { Waiting } from '../../components/feedback/waiting.js';
 import { useWords } from '../../i18n/use-words.js';
-import { loadChunk } from '../../lib/net/load-chunk.js';
-import { useCatalogue } from '../../resource/catalogue.js';
 import { ResourcePage } from '../../resource/resource-page.js';
-import { findList } from './find-list.js';
 import { RefusedPage } from './refused-page.js';
+import { useFoundList } from './use-found-list.js';
 
 export interface GenericScreenProps {
   readonly path: string;
@@ -17,12 +14,7 @@ export interface GenericScreenProps {
 /** The screen of any list of the catalogue, found by the path of its menu row. */
 export function GenericScreen({ path, code }: GenericScreenProps) {
   const { t } = useWords();
-  const catalogue = useCatalogue();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['', 'screen', path],
-    queryFn: () => loadChunk(() => findList(catalogue, path, code)),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data, error, refetch } = useFoundList(path, code);
   if (error) return <Failure title={t('loadFailed')} error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Waiting />;
   return data === null ? <RefusedPage /> : <ResourcePage {...data} />;

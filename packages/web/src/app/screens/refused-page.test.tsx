@@ -42,7 +42,7 @@ const routes = [
 ];
 const names = { message: String, menuName: String, screenName: (path: string) => path } as never;
 const resolve = (path: string, codes: object, kind = 'ready') =>
-  resolveScreen(path, { kind, leaves: [], access: { roles: ['user'], codes } } as never, names, routes);
+  resolveScreen(path, { kind, routes: [], access: { roles: ['user'], codes } } as never, names, routes);
 
 it('a screen is found by its pattern, with what stands in the address', () => {
   expect(resolve('/work/process/leave/handle/7/ab', {}, 'pending')).toMatchObject({

@@ -63,15 +63,15 @@ describe('screens', () => {
   });
 
   it('holds an unknown path while the menu is on its way, and refuses it afterwards', () => {
-    expect(resolveScreen('/system/tenant', { kind: 'pending', leaves: [] }, words).kind).toBe('pending');
-    expect(resolveScreen('/system/tenant', { kind: 'ready', leaves: [] }, words).kind).toBe('unknown');
-    expect(resolveScreen('/constructor', { kind: 'ready', leaves: [] }, words).kind).toBe('unknown');
+    expect(resolveScreen('/system/tenant', { kind: 'pending', routes: [] }, words).kind).toBe('pending');
+    expect(resolveScreen('/system/tenant', { kind: 'ready', routes: [] }, words).kind).toBe('unknown');
+    expect(resolveScreen('/constructor', { kind: 'ready', routes: [] }, words).kind).toBe('unknown');
   });
 
   it('has the routes of everybody at once, in both spellings', () => {
     for (const path of Object.keys(fixedScreens)) {
-      expect(resolveScreen(path, { kind: 'pending', leaves: [] }, words).kind).toBe('screen');
-      expect(resolveScreen(`${path}/index`, { kind: 'pending', leaves: [] }, words).kind).toBe('screen');
+      expect(resolveScreen(path, { kind: 'pending', routes: [] }, words).kind).toBe('screen');
+      expect(resolveScreen(`${path}/index`, { kind: 'pending', routes: [] }, words).kind).toBe('screen');
     }
   });
 

@@ -1,22 +1,32 @@
-import { screenPath } from '@mall/sdk';
+import { findRoute, type MenuRoute, screenPath } from '@mall/sdk';
 import { createElement } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { Params, Route, Screen } from '../../components/screen/screen.js';
 import type { Names } from '../../i18n/use-names.js';
 import type { AccessState } from '../../lib/access/access.js';
-import { leafAt } from '../../lib/menu/menu-leaves.js';
 import { FramePage } from '../frame/frame-page.js';
 import { fixedScreens, genericScreen, menuScreens, routes } from './registry.js';
 
 export type Resolved =
-  | { readonly kind: 'screen'; readonly screen: Screen; readonly title: string; readonly params: Params }
+  | ScreenFound
   /** The menu is not known yet: hold, never flash a 404. */
   | { readonly kind: 'pending' }
   | { readonly kind: 'failed' }
   /** Nothing is there for this person: the code that is missing, where the address alone says it. */
   | { readonly kind: 'unknown'; readonly missing?: string };
 
-type Access = Pick<AccessState, 'kind' | 'leaves'> & Partial<Pick<AccessState, 'access'>>;
+interface ScreenFound {
+  readonly kind: 'screen';
+  readonly screen: Screen;
+  readonly title: string;
+  readonly params: Params;
+  /** What its menu row says of it, where it has one. */
+  readonly row?: MenuRoute;
+  /** Whether a list of the catalogue stands at its path is not known yet: the code that it is looked for by. */
+  readonly generic?: string;
+}
+
+type Access = Pick<AccessState, 'kind' | 'routes'> & Partial<Pick<AccessState, 'access'>>;
 
 /**
  * The screen of a path: one of everybody's, one whose menu row the server gave this person, or one whose pattern fits.
@@ -29,8 +39,8 @@ export function resolveScreen(path: string, state: Access, names: Names, all = r
   const found = routeAt(place, all);
   if (found && found.screen.needs === undefined) return atRoute(found, names);
   if (state.kind !== 'ready') return { kind: state.kind };
-  const leaf = leafAt(state.leaves, place);
-  if (leaf) return ofMenu(place, leaf, names);
+  const row = findRoute(state.routes, place);
+  if (row) return ofMenu(place, row, names);
   if (!found) return { kind: 'unknown' };
   const { needs = '' } = found.screen;
   return isHeld(needs, state) ? atRoute(found, names) : { kind: 'unknown', missing: needs };
@@ -63,18 +73,19 @@ const atRoute = ({ path, screen, params }: Found, names: Names): Resolved => ({
   params,
 });
 
-function ofMenu(place: string, { item }: NonNullable<ReturnType<typeof leafAt>>, names: Names): Resolved {
-  const title = names.menuName({ code: item.code, name: item.label });
-  const { target } = item;
+function ofMenu(place: string, row: MenuRoute, names: Names): Resolved {
+  const { code, name, target } = row;
+  const title = names.menuName({ code, name });
   const frame = target.kind === 'frame' && {
     render: () => createElement(FramePage, { name: title, address: target.address }),
   };
-  const screen = frame || own(menuScreens, place) || genericScreen(place, item.code);
-  return { kind: 'screen', screen, title, params: {} };
+  const known = frame || own(menuScreens, place);
+  if (known) return { kind: 'screen', screen: known, title, params: {}, row };
+  return { kind: 'screen', screen: genericScreen(place, code), title, params: {}, row, generic: code };
 }
 
 /** A button's code, or a menu row's. */
-const isHeld = (code: string, { access, leaves }: Access): boolean =>
+const isHeld = (code: string, { access, routes }: Access): boolean =>
   access?.roles.includes('administrator') === true ||
   access?.codes[code] === true ||
-  leaves.some(({ item }) => item.code === code);
+  routes.some((row) => row.code === code);

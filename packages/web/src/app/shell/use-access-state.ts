@@ -1,4 +1,4 @@
-import { accessOf, sidebarOf } from '@mall/sdk';
+import { accessOf, menuRoutes, sidebarOf, visibleMenu } from '@mall/sdk';
 import { auth, menu } from '@mall/sdk/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -30,10 +30,12 @@ export function useAccessState(topMenuId: string | undefined): AccessState {
     };
     if (!rows.data || !info.data) {
       const failed = rows.isError || info.isError;
-      return { kind: failed ? 'failed' : 'pending', access: undefined, sidebar: [], leaves: [], retry };
+      const nothing = { access: undefined, sidebar: [], leaves: [], routes: [] };
+      return { kind: failed ? 'failed' : 'pending', ...nothing, retry };
     }
     const access = accessOf(info.data);
     const sidebar = sidebarOf(rows.data, access.roles);
-    return { kind: 'ready', access, sidebar, leaves: leavesOf(sidebar), retry };
+    const routes = menuRoutes(visibleMenu(rows.data, access.roles));
+    return { kind: 'ready', access, sidebar, leaves: leavesOf(sidebar), routes, retry };
   }, [rows, info]);
 }

@@ -20,7 +20,7 @@ const sidebar = sidebarOf(
   [],
 );
 const access = {
-  ...{ kind: 'ready' as const, access: undefined, sidebar, leaves: leavesOf(sidebar) },
+  ...{ kind: 'ready' as const, access: undefined, sidebar, leaves: leavesOf(sidebar), routes: [] },
   retry: () => undefined,
 };
 const open = (path: string, level: 1 | 2 = 1) =>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useNames } from '../../i18n/use-names.js';
 import { useWords } from '../../i18n/use-words.js';
 import { useAccess } from '../../lib/access/access.js';
-import { leafAt, leavesOf, pathOf } from '../../lib/menu/menu-leaves.js';
+import { addressOf, leafAt, leavesOf } from '../../lib/menu/menu-leaves.js';
 import { useServices } from '../../lib/services/services.js';
 import { useTabPlace } from '../../lib/tabs/tab-context.js';
 
@@ -11,23 +11,24 @@ import { useTabPlace } from '../../lib/tabs/tab-context.js';
 export function Trail() {
   const { t } = useWords();
   const { tabs } = useServices();
-  const { path } = useTabPlace();
+  const { path, search } = useTabPlace();
   const { leaves } = useAccess();
   const { menuName } = useNames();
   const navigate = useNavigate();
-  const trail = leafAt(leaves, path)?.trail ?? [];
+  const leaf = leafAt(leaves, path, search);
+  const trail = leaf?.trail ?? [];
   if (trail.length === 0) return null;
   return (
     <nav className="trail" aria-label={t('trail')}>
       <ol>
         {trail.map((heading) => {
           const items = leavesOf(heading.children).flatMap(({ item }) => {
-            const to = pathOf(item);
+            const to = addressOf(item);
             return to ? [{ key: to, label: menuName({ code: item.code, name: item.label }) }] : [];
           });
           const menu = {
             items,
-            selectedKeys: [path],
+            selectedKeys: [(leaf && addressOf(leaf.item)) ?? path],
             onClick: ({ key }: { readonly key: string }) => void navigate(tabs.addressOf(key)),
           };
           return (

@@ -1,4 +1,4 @@
-import { type Access, may, type SidebarItem } from '@mall/sdk';
+import { type Access, type MenuRoute, may, type SidebarItem } from '@mall/sdk';
 import type { Endpoint } from '@mall/sdk/contract';
 import { createContext, useCallback, useContext } from 'react';
 import type { MenuLeaf } from '../menu/menu-leaves.js';
@@ -9,6 +9,8 @@ export interface AccessState {
   readonly access: Access | undefined;
   readonly sidebar: readonly SidebarItem[];
   readonly leaves: readonly MenuLeaf[];
+  /** What the rows of the menu that this person sees say of their screens. */
+  readonly routes: readonly MenuRoute[];
   readonly retry: () => void;
 }
 
@@ -17,6 +19,7 @@ const Context = createContext<AccessState>({
   access: undefined,
   sidebar: [],
   leaves: [],
+  routes: [],
   retry: () => undefined,
 });
 export const AccessProvider = Context.Provider;

@@ -4,11 +4,13 @@ import { type Names, useNames } from '../../i18n/use-names.js';
 import { useWords } from '../../i18n/use-words.js';
 import { useAccess } from '../access/access.js';
 import { useServices } from '../services/services.js';
-import { leafAt, type MenuLeaf } from './menu-leaves.js';
+import { addressOf, leafAt, type MenuLeaf } from './menu-leaves.js';
 
 /** A screen that can be gone to by its name. */
 export interface NamedPlace {
   readonly path: string;
+  /** Its path, with what its menu row gives along. */
+  readonly address: string;
   readonly name: string;
   /** The headings above it. */
   readonly above: readonly string[];
@@ -21,10 +23,12 @@ export function placeAt(path: string, leaves: readonly MenuLeaf[], names: Names)
   const leaf = leafAt(leaves, path);
   if (!leaf) {
     const name = names.screenName(path);
-    return name === path ? undefined : { path, name, above: [], icon: '' };
+    return name === path ? undefined : { path, address: path, name, above: [], icon: '' };
   }
   const nameOf = ({ code, label }: MenuLeaf['item']) => names.menuName({ code, name: label });
-  return { path, name: nameOf(leaf.item), above: leaf.trail.map(nameOf), icon: leaf.item.icon };
+  const { item, trail } = leaf;
+  const address = addressOf(item) ?? path;
+  return { path, address, name: nameOf(item), above: trail.map(nameOf), icon: item.icon };
 }
 
 /** The starred screens that are in sight, in the order that this person wants. */

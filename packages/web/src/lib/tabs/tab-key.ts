@@ -19,3 +19,14 @@ export function tabKey(path: string, search: string): string {
   const query = new URLSearchParams(kept).toString();
   return query ? `${screenPath(path)}?${query}` : screenPath(path);
 }
+
+/**
+ * The key of the tab that an address belongs to.
+ *
+ * @example
+ * addressKey('/system/tenant?page=2'); // '/system/tenant'
+ */
+export function addressKey(address: string): string {
+  const [path = '', search = ''] = address.split('?');
+  return tabKey(path, search);
+}

@@ -1,16 +1,8 @@
 import { screenPath } from '@mall/sdk';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Records } from '../storage/records.js';
-import { tabKey } from './tab-key.js';
-
-export interface Tab {
-  readonly key: string;
-  readonly path: string;
-  /** The query it was last seen with, filters and page included. */
-  readonly search: string;
-  /** What its screen calls itself, where that is more than its menu row says. */
-  readonly title?: string;
-}
+import { addressKey, tabKey } from './tab-key.js';
+import { isRecord, recordOf, type Tab, type TabAbout, type TabRecord, tabOf } from './tab-record.js';
 
 export interface TabsState {
   readonly tabs: readonly Tab[];
@@ -28,7 +20,7 @@ export type Unsaved = string;
 
 export interface Tabs {
   readonly state: StoreApi<TabsState>;
-  visit(path: string, search: string): void;
+  visit(path: string, search: string, about?: TabAbout): void;
   /** Closes a tab; the one to show next, when the active one was closed. */
   close(key: string): Tab | undefined;
   closeOthers(key: string): void;
@@ -44,7 +36,7 @@ export interface Tabs {
   /** Home alone, as after each sign-in. */
   reset(): void;
   /** Where a tab with this address was left, or the address itself. */
-  addressOf(path: string): string;
+  addressOf(address: string): string;
 }
 
 export const homePath = '/wel';
@@ -64,23 +56,18 @@ export function createTabs(records: Records): Tabs {
   let gone = false;
   const put = (next: TabsState) => {
     state.setState(next);
-    records.set('tagList', next.tabs, 'session');
-  };
-  const withVisit = (now: TabsState, tab: Tab): TabsState => {
-    const known = now.tabs.some((other) => other.key === tab.key);
-    return {
-      ...now,
-      tabs: known
-        ? now.tabs.map((other) => (other.key === tab.key ? { ...other, ...tab } : other))
-        : [...now.tabs, tab],
-      active: tab.key,
-      recent: [tab.key, ...now.recent.filter((key) => key !== tab.key)],
-    };
+    records.set(
+      'tagList',
+      next.tabs.map((tab) => recordOf(tab, tab.key !== homePath)),
+      'session',
+    );
   };
   return {
     state,
-    visit: (path, search) =>
-      put(withVisit(state.getState(), { key: tabKey(path, search), path: screenPath(path), search })),
+    visit: (path, search, about) =>
+      put(
+        withVisit(state.getState(), { ...about, key: tabKey(path, search), path: screenPath(path), search }),
+      ),
     close: (key) => {
       const now = state.getState();
       if (key === homePath || now.tabs.length <= 1) return undefined;
@@ -123,15 +110,17 @@ export function createTabs(records: Records): Tabs {
       state.setState(fresh());
       records.remove('tagList');
     },
-    addressOf: (path) => {
-      const tab = state.getState().tabs.find((other) => other.key === tabKey(path, ''));
-      return tab ? tab.path + tab.search : path;
+    addressOf: (address) => {
+      const key = addressKey(address);
+      const tab = state.getState().tabs.find((other) => other.key === key);
+      return tab ? tab.path + tab.search : address;
     },
   };
 }
 
 function restored(records: Records): TabsState {
-  const kept = (records.get<Tab[]>('tagList') ?? []).filter((tab) => tab.key !== homePath);
+  const known = (records.get<TabRecord[]>('tagList') ?? []).filter(isRecord);
+  const kept = known.map(tabOf).filter((tab) => tab.key !== homePath);
   const recent = [homePath, ...kept.map((tab) => tab.key).reverse()];
   return { ...fresh(), tabs: [home, ...kept], recent };
 }
@@ -143,6 +132,18 @@ const fresh = (): TabsState => ({
   dirty: [],
   epochs: {},
 });
+
+function withVisit(now: TabsState, tab: Tab): TabsState {
+  const known = now.tabs.some((other) => other.key === tab.key);
+  return {
+    ...now,
+    tabs: known
+      ? now.tabs.map((other) => (other.key === tab.key ? { ...other, ...tab } : other))
+      : [...now.tabs, tab],
+    active: tab.key,
+    recent: [tab.key, ...now.recent.filter((key) => key !== tab.key)],
+  };
+}
 
 const without = (now: TabsState, gone: ReadonlySet<string>): TabsState => ({
   ...now,

@@ -55,6 +55,17 @@ describe('tabs', () => {
     expect(keys(build())).toEqual(['/wel']);
   });
 
+  it('is called after a reload as it was before, and is looked at in the same way', () => {
+    const about = {
+      ...{ label: '租户管理', params: { id: '7' }, group: ['8'] },
+      meta: { i18n: 'tenant', keepAlive: false },
+    };
+    build().visit('/system/tenant', '?page=2&type=1', about);
+    expect(build().state.getState().tabs[1]).toEqual({
+      ...{ ...about, key: '/system/tenant?type=1', path: '/system/tenant', search: '?page=2&type=1' },
+    });
+  });
+
   it('is unsaved for as long as one thing in it is, and clean again after', () => {
     const tabs = build();
     const dirty = () => tabs.state.getState().dirty;

@@ -5,6 +5,7 @@ import { useWords } from '../../../i18n/use-words.js';
 import { useAccess } from '../../../lib/access/access.js';
 import { placeAt, useFavourites } from '../../../lib/menu/use-favourites.js';
 import { useServices } from '../../../lib/services/services.js';
+import { addressKey } from '../../../lib/tabs/tab-key.js';
 import { appWords } from '../../words.js';
 import type { PaletteItem } from './palette-item.js';
 
@@ -14,10 +15,10 @@ export function useFavouriteItems(menus: readonly PaletteItem[]): PaletteItem[] 
   const { tabs } = useServices();
   return useMemo(
     () =>
-      places.map(({ path, name, above }): PaletteItem => {
-        const row = menus.find(({ tab }) => tab === path);
+      places.map(({ path, address, name, above }): PaletteItem => {
+        const row = menus.find(({ tab }) => tab === addressKey(address));
         const alone = { key: path, tab: path, name, hint: above.join(' / '), words: [path] };
-        return { ...(row ?? alone), group: 'groupFavourites', run: (go) => go(tabs.addressOf(path)) };
+        return { ...(row ?? alone), group: 'groupFavourites', run: (go) => go(tabs.addressOf(address)) };
       }),
     [places, menus, tabs],
   );

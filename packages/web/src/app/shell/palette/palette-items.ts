@@ -3,12 +3,14 @@ import { useStore } from 'zustand';
 import { useNames } from '../../../i18n/use-names.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useAccess } from '../../../lib/access/access.js';
-import { pathOf } from '../../../lib/menu/menu-leaves.js';
+import { addressOf } from '../../../lib/menu/menu-leaves.js';
 import { useServices } from '../../../lib/services/services.js';
+import { addressKey } from '../../../lib/tabs/tab-key.js';
 import { fixedScreens } from '../../screens/registry.js';
 import { fixedTitle } from '../../screens/resolve-screen.js';
 import { appWords } from '../../words.js';
 import { type DialogName, useDialogs } from '../dialogs.js';
+import { useLockNow } from '../lock/use-lock-now.js';
 import { useFavouriteItems, useStarAction } from './palette-favourites.js';
 import type { PaletteItem } from './palette-item.js';
 
@@ -56,8 +58,9 @@ function useMenuItems(): PaletteItem[] {
       };
       if (target.kind === 'window')
         return [{ ...common, run: () => void window.open(target.address, '_blank', 'noopener') }];
-      const path = pathOf(item);
-      return path ? [{ ...common, tab: path, run: (go) => go(tabs.addressOf(path)) }] : [];
+      const address = addressOf(item);
+      if (address === undefined) return [];
+      return [{ ...common, tab: addressKey(address), run: (go) => go(tabs.addressOf(address)) }];
     });
     return [...fixed, ...menus];
   }, [names, leaves, tabs]);
@@ -68,6 +71,7 @@ function useActionItems(): PaletteItem[] {
   const { languages, leave } = useServices();
   const { show } = useDialogs();
   const star = useStarAction();
+  const lockNow = useLockNow();
   return useMemo(() => {
     const action = (key: string, name: string, words: readonly string[], run: () => void): PaletteItem => ({
       ...{ key, name, words, run },
@@ -79,11 +83,11 @@ function useActionItems(): PaletteItem[] {
       ...star,
       dialog('notices', t('shell.notices')),
       dialog('theme', t('shell.theme')),
-      dialog('lock', t('shell.lock')),
+      action('lock', t('shell.lock'), ['lock', 'suoping'], lockNow),
       dialog('log', t('shell.log')),
       dialog('keys', t('shell.keys')),
       action('language', t('shell.language'), ['language', 'yuyan'], () => void languages.choose(other)),
       action('sign-out', t('shell.signOut'), ['logout'], () => void leave()),
     ];
-  }, [star, t, show, languages, leave]);
+  }, [star, t, show, lockNow, languages, leave]);
 }

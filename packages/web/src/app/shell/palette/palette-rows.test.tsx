@@ -44,7 +44,7 @@ async function opened(routes: Readonly<Record<string, RouteHandler>> = answers, 
   vi.stubGlobal('fetch', server.fetch);
   const close = vi.fn();
   const access = {
-    ...{ kind: 'ready' as const, sidebar: [], leaves, retry: () => undefined },
+    ...{ kind: 'ready' as const, sidebar: [], leaves, routes: [], retry: () => undefined },
     access: {
       roles: codes ? ['user'] : ['administrator'],
       codes: Object.fromEntries((codes ?? []).map((code) => [code, true as const])),

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useNames } from '../../../i18n/use-names.js';
 import { useAccess } from '../../../lib/access/access.js';
-import { leafAt, type MenuLeaf, pathOf } from '../../../lib/menu/menu-leaves.js';
+import { addressOf, leafAt, type MenuLeaf, pathOf } from '../../../lib/menu/menu-leaves.js';
 import { useServices } from '../../../lib/services/services.js';
 import { useSettled } from '../../../lib/ui/use-settled.js';
 import type { FoundRow } from '../../../resource/find/found-row.js';
@@ -26,15 +26,16 @@ export function useRowItems(typed: string): RowItems {
   const settled = useSettled(text);
   const { groups, pending, failed } = useFoundRows(settled, usePlaces());
   const items = useMemo(() => {
-    const itemOf = (path: string, heading: string, { id, text, hint }: FoundRow): PaletteItem => ({
-      ...{ key: `${path} ${id}`, heading, name: text, hint },
+    const itemOf = (address: string, heading: string, { id, text, hint }: FoundRow): PaletteItem => ({
+      ...{ key: `${address} ${id}`, heading, name: text, hint },
       group: 'groupRows',
-      run: (go) => go(withRow(tabs.addressOf(path), id)),
+      run: (go) => go(withRow(tabs.addressOf(address), id)),
     });
     return groups.flatMap(({ path, rows }) => {
       const item = leafAt(leaves, path)?.item;
       const heading = item ? menuName({ code: item.code, name: item.label }) : path;
-      return rows.map((row) => itemOf(path, heading, row));
+      const address = (item && addressOf(item)) ?? path;
+      return rows.map((row) => itemOf(address, heading, row));
     });
   }, [groups, leaves, menuName, tabs]);
   // While somebody types nobody knows yet what will be found.

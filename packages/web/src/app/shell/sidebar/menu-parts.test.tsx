@@ -1,3 +1,4 @@
+import { menuRoutes } from '@mall/sdk';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { AccessProvider, type AccessState } from '../../../lib/access/access.js';
@@ -12,7 +13,7 @@ import { MenuIcon, menuIcons } from './menu-icon.js';
 
 const access = (more: Partial<AccessState>): AccessState =>
   ({
-    ...{ kind: 'ready', access: undefined, sidebar: [], leaves: [], retry: () => undefined },
+    ...{ kind: 'ready', access: undefined, sidebar: [], leaves: [], routes: [], retry: () => undefined },
     ...more,
   }) as AccessState;
 
@@ -75,7 +76,10 @@ describe('the view of a tab', () => {
     Object.assign(fixedScreens, { '/first': quiet('first'), '/second': quiet('second') });
     sessionStorage.setItem(
       'mall-tagList',
-      JSON.stringify({ content: [{ key: '/second', path: '/second', search: '' }], datetime: 1 }),
+      JSON.stringify({
+        content: [{ value: '/second', query: {}, meta: {} }, { path: '/older' }],
+        datetime: 1,
+      }),
     );
     const { router } = await open('/first', {});
     await screen.findByText('first');
@@ -99,24 +103,20 @@ describe('what a path shows', () => {
     ['failed', 'failed'],
     ['ready', 'unknown'],
   ] as const)('of nobody is %s as the menu is: %s', (kind, shown) => {
-    expect(resolveScreen('/system/param', { kind, leaves: [] } as never, names as never).kind).toBe(shown);
+    expect(resolveScreen('/system/param', { kind, routes: [] } as never, names as never).kind).toBe(shown);
   });
 
   it('is what the entry of the menu leads to, under its name', () => {
-    const item = (target: object) => ({
-      item: { id: '1', code: 'c', label: 'Called', target, children: [] },
-      trail: [],
-    });
-    const at = (target: object, path: string) =>
-      resolveScreen(path, { kind: 'ready', leaves: [item(target)] } as never, names as never);
-    expect(at({ kind: 'screen', path: '/a/b' }, '/a/b')).toMatchObject({ kind: 'screen', title: 'Called' });
-    expect(
-      at({ kind: 'frame', path: '/myiframe/c', address: 'https://a.example' }, '/myiframe/c'),
-    ).toMatchObject({
+    const at = (row: object, path: string) => {
+      const routes = menuRoutes([{ id: '1', code: 'c', name: 'Called', ...row }]);
+      return resolveScreen(path, { kind: 'ready', routes }, names as never);
+    };
+    expect(at({ path: '/a/b' }, '/a/b/index')).toMatchObject({ kind: 'screen', title: 'Called' });
+    expect(at({ path: 'https://a.example' }, '/myiframe/c')).toMatchObject({
       kind: 'screen',
       title: 'Called',
     });
-    expect(at({ kind: 'window', address: 'https://a.example' }, '/a/b').kind).toBe('unknown');
+    expect(at({ path: 'https://a.example', isOpen: 2 }, '/myiframe/c').kind).toBe('unknown');
   });
 });
 
@@ -139,10 +139,21 @@ describe('the tags', () => {
     ]);
     expect(document.querySelectorAll('.tag-close')).toHaveLength(1);
     expect(document.querySelector<HTMLElement>('.tag-close')?.tabIndex).toBe(0);
-    expect(seen).toHaveBeenCalledWith({ block: 'nearest', inline: 'nearest' });
+    // With its cross: the name alone would leave that beyond the end of the bar.
+    expect(seen).toHaveBeenLastCalledWith({ block: 'nearest', inline: 'nearest' });
+    expect(seen.mock.contexts.at(-1)).toBe(document.querySelector('.tag-active'));
     expect(document.querySelector('.tag-dot')).toBeNull();
     services.tabs.markDirty('/wel', true);
     await waitFor(() => expect(document.querySelectorAll('.tag-dot')).toHaveLength(1));
+  });
+
+  it('are called as they were called before, while the menu is on its way', async () => {
+    vi.stubGlobal('fetch', fakeServer({}).fetch);
+    const { services } = await renderScreen(<TagBar />, { path: '/wel' });
+    services.tabs.visit('/system/param', '', { label: '系统参数' });
+    services.tabs.visit('/unknown', '');
+    await screen.findByLabelText('关闭 系统参数');
+    await screen.findByLabelText('关闭 /unknown');
   });
 
   it('are built anew by their menu, and all closed but home', async () => {

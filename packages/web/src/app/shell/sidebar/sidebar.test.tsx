@@ -39,6 +39,7 @@ async function open(path: string, more: Partial<AccessState> = {}, look: Look = 
     access: undefined,
     sidebar,
     leaves: leavesOf(sidebar),
+    routes: [],
     retry: () => void chosen.push('retry'),
     ...more,
   };
@@ -132,6 +133,29 @@ it('Enter on a starred page leads to it', async () => {
   fireEvent.focus(item);
   fireEvent.keyDown(item, { key: 'Enter', code: 'Enter', keyCode: 13, which: 13 });
   await waitFor(() => expect(router.state.location.pathname).toBe('/ours'));
+});
+
+it('an entry leads with the query of its menu row, back to where that tab was left, and is marked there (section 3)', async () => {
+  const rows = [
+    node('8', '在售', '/shop/goods', { query: { shelf: 'on' } }),
+    node('9', '售罄', '/shop/goods', { query: { shelf: 'off' } }),
+  ];
+  const own = sidebarOf(rows, []);
+  const { services, router } = await open('/shop/goods?shelf=off&page=2', {
+    sidebar: own,
+    leaves: leavesOf(own),
+  });
+  const linkOf = (name: string) => screen.getByText(name).closest('a')?.getAttribute('href');
+  expect([linkOf('在售'), linkOf('售罄'), marked()]).toEqual([
+    '/shop/goods?shelf=on',
+    '/shop/goods?shelf=off',
+    ['售罄'],
+  ]);
+  services.tabs.visit('/shop/goods', '?shelf=on&page=3');
+  await waitFor(() => expect(linkOf('在售')).toBe('/shop/goods?shelf=on&page=3'));
+  fireEvent.click(screen.getByText('在售'));
+  await waitFor(() => expect(router.state.location.search).toBe('?shelf=on&page=3'));
+  await waitFor(() => expect(marked()).toEqual(['在售']));
 });
 
 it('as a bar it has the same headings beside each other, closed', async () => {

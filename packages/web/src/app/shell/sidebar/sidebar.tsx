@@ -6,10 +6,10 @@ import { siderTheme } from '../../../components/antd/antd-theme.js';
 import { Failure } from '../../../components/feedback/failure.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useAccess } from '../../../lib/access/access.js';
-import { leafAt, pathOf } from '../../../lib/menu/menu-leaves.js';
+import { addressOf, leafAt } from '../../../lib/menu/menu-leaves.js';
 import { useServices } from '../../../lib/services/services.js';
 import { appWords } from '../../words.js';
-import { favouritesKey, pathOfKey, useMenuItems } from './use-menu-items.js';
+import { addressOfKey, favouritesKey, useMenuItems } from './use-menu-items.js';
 
 export interface SidebarProps {
   /** A column, a column of icons, or a bar. */
@@ -24,10 +24,10 @@ export function Sidebar({ form, onChosen }: SidebarProps) {
   const { theme } = useServices();
   const { palette, measures } = useStore(theme.state);
   const config = useMemo(() => siderTheme(palette, measures), [palette, measures]);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const items = useMenuItems();
-  const leaf = leafAt(leaves, pathname);
+  const leaf = leafAt(leaves, pathname, search);
   const above = leaf?.trail.map((item) => item.id) ?? [];
   const [opened, setOpened] = useState<readonly string[]>();
   if (kind === 'failed') return <Failure title={t('shell.menuFailed')} error={undefined} onRetry={retry} />;
@@ -39,15 +39,15 @@ export function Sidebar({ form, onChosen }: SidebarProps) {
         className="sidebar-menu"
         inlineIndent={16}
         items={items}
-        selectedKeys={[(leaf && pathOf(leaf.item)) ?? pathname]}
+        selectedKeys={[(leaf && addressOf(leaf.item)) ?? pathname]}
         {...(form === 'bar' ? {} : { inlineCollapsed: form === 'folded' })}
         {...(form === 'open' ? { openKeys: [...(opened ?? [favouritesKey, ...above])] } : {})}
         // What opens under a bar closes again by itself.
         onOpenChange={(keys) => form !== 'bar' && setOpened(keys)}
         onClick={({ key, domEvent }) => {
           // Enter on the item itself, not on the link inside it.
-          const path = pathOfKey(key);
-          if (domEvent.type === 'keydown' && path) void navigate(path);
+          const address = addressOfKey(key);
+          if (domEvent.type === 'keydown' && address) void navigate(address);
           onChosen();
         }}
       />

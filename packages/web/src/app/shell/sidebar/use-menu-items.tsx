@@ -6,23 +6,26 @@ import { useStore } from 'zustand';
 import { type Names, useNames } from '../../../i18n/use-names.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useAccess } from '../../../lib/access/access.js';
+import { addressOf } from '../../../lib/menu/menu-leaves.js';
 import { useFavourites } from '../../../lib/menu/use-favourites.js';
 import { useServices } from '../../../lib/services/services.js';
+import { addressKey } from '../../../lib/tabs/tab-key.js';
 import { homePath } from '../../../lib/tabs/tab-store.js';
 import { appWords } from '../../words.js';
 import { MenuIcon } from './menu-icon.js';
 
 type Item = NonNullable<MenuProps['items']>[number];
-type AddressOf = (path: string) => string;
+/** Where the tab of an address was left, or the address itself. */
+type LeftAt = (address: string) => string;
 
 export const favouritesKey = 'favourites';
 /** A starred screen stands in the menu twice, and two entries of one key would open and close together. */
 const starred = `${favouritesKey}:`;
 
-/** The path that an entry leads to; undefined for those that lead nowhere, or to another window. */
-export function pathOfKey(key: string): string | undefined {
-  const path = key.startsWith(starred) ? key.slice(starred.length) : key;
-  return path.startsWith('/') ? path : undefined;
+/** The address that an entry leads to; undefined for those that lead nowhere, or to another window. */
+export function addressOfKey(key: string): string | undefined {
+  const address = key.startsWith(starred) ? key.slice(starred.length) : key;
+  return address.startsWith('/') ? address : undefined;
 }
 
 /** Home, the starred screens, and the server's menu. */
@@ -33,14 +36,15 @@ export function useMenuItems(): Item[] {
   const { tabs } = useServices();
   // Links lead back to where a tab was left, so they follow the tabs.
   const open = useStore(tabs.state, (state) => state.tabs);
-  const addressOf = useMemo(
-    () => (path: string) => {
-      const tab = open.find((other) => other.key === path);
-      return tab ? tab.path + tab.search : path;
+  const leftAt = useMemo(
+    () => (address: string) => {
+      const key = addressKey(address);
+      const tab = open.find((other) => other.key === key);
+      return tab ? tab.path + tab.search : address;
     },
     [open],
   );
-  const favourites = useStarredItems(addressOf);
+  const favourites = useStarredItems(leftAt);
   return useMemo(() => {
     const home = {
       key: homePath,
@@ -48,28 +52,28 @@ export function useMenuItems(): Item[] {
       title: t('shell.home'),
       label: <Link to={homePath}>{t('shell.home')}</Link>,
     };
-    return [home, ...favourites, ...sidebar.map((item) => toItem(item, names, addressOf, true))];
-  }, [sidebar, t, names, addressOf, favourites]);
+    return [home, ...favourites, ...sidebar.map((item) => toItem(item, names, leftAt, true))];
+  }, [sidebar, t, names, leftAt, favourites]);
 }
 
 /** The starred screens under one heading; nothing while there are none. */
-function useStarredItems(addressOf: AddressOf): Item[] {
+function useStarredItems(leftAt: LeftAt): Item[] {
   const { t } = useWords(appWords);
   const places = useFavourites();
   return useMemo(() => {
     if (places.length === 0) return [];
-    const children = places.map(({ path, name, icon }) => ({
-      key: starred + path,
+    const children = places.map(({ address, name, icon }) => ({
+      key: starred + address,
       title: name,
       icon: <MenuIcon name={icon} />,
-      label: <Link to={addressOf(path)}>{name}</Link>,
+      label: <Link to={leftAt(address)}>{name}</Link>,
     }));
     const title = t('common:favourites');
     return [{ key: favouritesKey, icon: <MenuIcon name="star" />, title, label: title, children }];
-  }, [places, addressOf, t]);
+  }, [places, leftAt, t]);
 }
 
-function toItem(item: SidebarItem, names: Names, addressOf: AddressOf, top: boolean): Item {
+function toItem(item: SidebarItem, names: Names, leftAt: LeftAt, top: boolean): Item {
   const label = names.menuName({ code: item.code, name: item.label });
   const icon = top || item.children.length === 0 ? <MenuIcon name={item.icon} /> : undefined;
   // Names may be longer than the bar is wide, whoever has written them.
@@ -79,7 +83,7 @@ function toItem(item: SidebarItem, names: Names, addressOf: AddressOf, top: bool
       ...shown,
       key: item.id,
       label,
-      children: item.children.map((child) => toItem(child, names, addressOf, false)),
+      children: item.children.map((child) => toItem(child, names, leftAt, false)),
     };
   if (item.target.kind === 'window')
     return {
@@ -91,9 +95,6 @@ function toItem(item: SidebarItem, names: Names, addressOf: AddressOf, top: bool
         </a>
       ),
     };
-  return {
-    ...shown,
-    key: item.target.path,
-    label: <Link to={addressOf(item.target.path)}>{label}</Link>,
-  };
+  const address = addressOf(item) ?? item.target.path;
+  return { ...shown, key: address, label: <Link to={leftAt(address)}>{label}</Link> };
 }

@@ -1,3 +1,4 @@
+import { screenPath } from '@mall/sdk';
 import { Activity, Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
@@ -12,8 +13,10 @@ import { later } from '../../../lib/net/later.js';
 import { useServices } from '../../../lib/services/services.js';
 import { TabPlaceProvider } from '../../../lib/tabs/tab-context.js';
 import { tabKey } from '../../../lib/tabs/tab-key.js';
-import { aliveKeys, type Tab } from '../../../lib/tabs/tab-store.js';
+import type { Tab, TabAbout } from '../../../lib/tabs/tab-record.js';
+import { aliveKeys } from '../../../lib/tabs/tab-store.js';
 import { type Resolved, resolveScreen } from '../../screens/resolve-screen.js';
+import { useFoundList } from '../../screens/use-found-list.js';
 import { appWords } from '../../words.js';
 import { useTabTitle } from './use-tab-title.js';
 
@@ -28,19 +31,49 @@ export function TabViews() {
   const resolved = resolveScreen(here.path, state, names);
   const named = useTabTitle(here);
   const title = resolved.kind === 'screen' ? named : undefined;
-  const isTab = resolved.kind === 'screen' && resolved.screen.isTab !== false;
+  const stands = useStands(here.path, resolved);
+  const isTab = stands && isTagged(resolved);
+  const about = useAbout(resolved);
   useEffect(() => {
-    if (isTab) tabs.visit(here.path, here.search);
-  }, [tabs, isTab, here]);
+    if (isTab) tabs.visit(here.path, here.search, about);
+  }, [tabs, isTab, here, about]);
   useEffect(() => {
-    if (title) document.title = `${title} - ${names.message('product.name')}`;
-  }, [title, names]);
+    if (title && stands) document.title = `${title} - ${names.message('product.name')}`;
+  }, [title, stands, names]);
   return [here, ...behind]
     .sort((a, b) => a.key.localeCompare(b.key))
     .map((tab) => (
       <TabView key={`${tab.key} ${epochs[tab.key] ?? 0}`} tab={tab} active={tab.key === here.key} />
     ));
 }
+
+/** Whether there is a screen at all: of a menu row without one of ours nothing is known until the catalogue was asked. */
+function useStands(path: string, resolved: Resolved): boolean {
+  const generic = resolved.kind === 'screen' ? resolved.generic : undefined;
+  const { data } = useFoundList(screenPath(path), generic);
+  return resolved.kind === 'screen' && (generic === undefined || Boolean(data));
+}
+
+/** A screen, or its menu row, may say that it has no tag (specification, section 2). */
+const isTagged = (resolved: Resolved): boolean =>
+  resolved.kind === 'screen' && resolved.screen.isTab !== false && resolved.row?.isTab !== false;
+
+/** What a tag says of its screen (specification, section 2); the same object until something of it changes. */
+function useAbout(resolved: Resolved): TabAbout {
+  const { title, row, params } = resolved.kind === 'screen' ? resolved : nowhere;
+  const said = JSON.stringify(params);
+  return useMemo(
+    () => ({
+      label: title,
+      params: JSON.parse(said),
+      meta: { i18n: row?.i18n, keepAlive: row?.keepAlive !== false },
+      group: row?.group ?? [],
+    }),
+    [title, row, said],
+  );
+}
+
+const nowhere = { title: '', row: undefined, params: {} };
 
 /** The tab that the address asks for, and those kept alive behind it. */
 function useTabsInView() {
@@ -52,7 +85,9 @@ function useTabsInView() {
     [pathname, search],
   );
   const alive = aliveKeys(state);
-  const behind = state.tabs.filter((tab) => tab.key !== here.key && alive.has(tab.key));
+  // What is unsaved stays, whatever the menu says of the screen.
+  const isKept = ({ key, meta }: Tab) => meta?.keepAlive !== false || state.dirty.includes(key);
+  const behind = state.tabs.filter((tab) => tab.key !== here.key && alive.has(tab.key) && isKept(tab));
   return { here, behind, epochs: state.epochs };
 }
 

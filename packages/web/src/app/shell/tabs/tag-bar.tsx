@@ -5,7 +5,8 @@ import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useWords } from '../../../i18n/use-words.js';
 import { useServices } from '../../../lib/services/services.js';
-import { homePath, type Tab } from '../../../lib/tabs/tab-store.js';
+import type { Tab } from '../../../lib/tabs/tab-record.js';
+import { homePath } from '../../../lib/tabs/tab-store.js';
 import { appWords } from '../../words.js';
 import './tag-bar.css';
 import { useTabActions } from './use-tab-actions.js';
@@ -59,9 +60,9 @@ function Tag({ tab, active, dirty, onMove }: TagProps) {
   const navigate = useNavigate();
   const { close } = useTabActions();
   const menu = useTagMenu(tab);
-  const button = useRef<HTMLButtonElement>(null);
+  const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (active) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (active) item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [active]);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
@@ -73,9 +74,8 @@ function Tag({ tab, active, dirty, onMove }: TagProps) {
   };
   return (
     <Dropdown menu={menu} trigger={['contextMenu']}>
-      <li className={active ? 'tag tag-active' : 'tag'}>
+      <li ref={item} className={active ? 'tag tag-active' : 'tag'}>
         <button
-          ref={button}
           type="button"
           className="tag-open"
           aria-current={active ? 'page' : undefined}

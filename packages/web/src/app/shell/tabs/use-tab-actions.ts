@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useMayDiscard, useReport } from '../../../components/feedback/use-report.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { type Services, useServices } from '../../../lib/services/services.js';
-import type { Tab } from '../../../lib/tabs/tab-store.js';
+import type { Tab } from '../../../lib/tabs/tab-record.js';
 
 /** What the tag bar's buttons and menu do. */
 export function useTabActions() {

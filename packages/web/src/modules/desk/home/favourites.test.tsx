@@ -14,7 +14,7 @@ const sidebar = sidebarOf(
   [],
 );
 const access = {
-  ...{ kind: 'ready' as const, access: undefined, sidebar, leaves: leavesOf(sidebar) },
+  ...{ kind: 'ready' as const, access: undefined, sidebar, leaves: leavesOf(sidebar), routes: [] },
   retry: () => undefined,
 };
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 
 export interface PlacesProps {
-  readonly places: readonly { readonly path: string; readonly name: string; readonly group: string }[];
+  readonly places: readonly { readonly address: string; readonly name: string; readonly group: string }[];
   readonly empty: string;
 }
 
@@ -11,8 +11,8 @@ export function Places({ places, empty }: PlacesProps) {
   return (
     <ul className="home-places">
       {places.map((place) => (
-        <li key={place.path}>
-          <Link to={place.path}>
+        <li key={place.address}>
+          <Link to={place.address}>
             <strong>{place.name}</strong>
             <span>{place.group}</span>
           </Link>
