@@ -63,6 +63,42 @@ const required: readonly (readonly [ResourceName, string, string, string])[] = [
   ]),
 ];
 
+it.each([
+  ['param', 'remove', 'ids', '请选择至少一条数据', 'Please select at least one row'],
+  ['role', 'grant', 'roleIds', '请选择至少一条数据', 'Please select at least one row'],
+  ['top-menu', 'grant', 'menuIds', '请选择菜单', 'Please select menus'],
+] as const)(
+  '%s %s without %s says that rows are chosen (specification, section 5)',
+  async (name, call, field, zh, en) => {
+    const resource = await loadResource(name);
+    const endpoint = resource.operations[call];
+    if (!endpoint) throw new Error(`no ${call}`);
+    const input = field === 'ids' ? { ids: '' } : {};
+    const { error } = endpoint.input.safeParse(input);
+    for (const [language, text] of [
+      ['zh-CN', zh],
+      ['en-US', en],
+    ] as const) {
+      const words = { language, labels: await loadLabels(name, language), resource, endpoint };
+      const said = explainIssues(error as z.ZodError, input, words).find((issue) => issue.field === field);
+      expect(said).toMatchObject({ rule: 'required', message: text });
+    }
+  },
+);
+
+it.each(['null', 'undefined', ' null ', ' '])(
+  'a required text is not filled in with %j (section 5)',
+  async (value) => {
+    const { operations } = await loadResource('param');
+    const input = { paramName: value, paramKey: 'nullable', paramValue: 'undefined behaviour' };
+    const { error } = operations.submit?.input.safeParse(input) ?? {};
+    const labels = await loadLabels('param', 'zh-CN');
+    expect(explainIssues(error as z.ZodError, input, { language: 'zh-CN', labels })).toEqual([
+      { field: 'paramName', rule: 'required', message: '请输入参数名称' },
+    ]);
+  },
+);
+
 describe('texts that are the same in browser, shell and server', () => {
   it.each(shared)('%s: %s / %s (section %s)', (key, zh, en) => {
     expect([messageText(key, 'zh-CN'), messageText(key, 'en-US')]).toEqual([zh, en]);

@@ -42,7 +42,7 @@ export async function readInput(
   if (parsed.success) return parsed.data;
   const labels = await words.labels(language);
   throw new AppError('request.invalid', {
-    issues: explainIssues(parsed.error, given, { language, labels, resource: words.resource }),
+    issues: explainIssues(parsed.error, given, { language, labels, resource: words.resource, endpoint }),
   });
 }
 

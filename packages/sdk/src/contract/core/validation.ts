@@ -3,7 +3,9 @@ import type { GeneralKey } from '../texts/general.js';
 import { generalText } from '../texts/general.js';
 import type { Language, TextParams } from '../texts/language.js';
 import { isEmptyValue } from './empty-value.js';
+import type { Endpoint } from './endpoint.js';
 import { fieldLabel } from './field-label.js';
+import { inputShapes } from './field-shape.js';
 import type { AnyLabels } from './labels.js';
 import type { AnyResource } from './resource.js';
 
@@ -18,6 +20,8 @@ export interface Words {
   readonly language: Language;
   readonly labels?: AnyLabels | undefined;
   readonly resource?: Pick<AnyResource, 'widgets'> | undefined;
+  /** The call that the fields are of: what is chosen, and which rows it is about. */
+  readonly endpoint?: Pick<Endpoint, 'input' | 'documentedAs' | 'target'> | undefined;
 }
 
 type Issue = z.core.$ZodIssue;
@@ -35,10 +39,17 @@ const choosers = new Set(['select', 'tree', 'picker', 'icon', 'switch', 'upload'
 export function requiredText(field: string, value: unknown, words: Words): string {
   const own = words.labels?.required?.[field];
   if (own) return own;
-  const chooser = Array.isArray(value) || choosers.has(words.resource?.widgets?.[field] ?? 'text');
+  if (words.endpoint?.target?.field === field) return generalText('select.atLeastOne', words.language);
+  const chooser =
+    Array.isArray(value) || choosers.has(words.resource?.widgets?.[field] ?? 'text') || isLink(field, words);
   const key: GeneralKey = chooser ? 'validation.choose' : 'validation.enter';
   return generalText(key, words.language, { label: labelWithin(field, words) });
 }
+
+/** Rows of others are chosen, whatever control asks for them. */
+const isLink = (field: string, { endpoint }: Words): boolean =>
+  endpoint !== undefined &&
+  inputShapes(endpoint).some(({ name, kind }) => name === field && (kind === 'id' || kind === 'ids'));
 
 /**
  * A label or a title as it stands within a sentence: English ones begin with a capital that a sentence does not want;

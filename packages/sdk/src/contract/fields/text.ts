@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isEmptyValue } from '../core/empty-value.js';
 import { ofKind } from './kind.js';
 
 /**
@@ -18,12 +19,19 @@ export const text = (max = 255) => z.string().max(max);
 export const textOrNumber = (max = 255) => z.union([text(max), z.int().transform(String)]);
 
 /**
- * Text that must not be blank; blanks around it are dropped.
+ * Text that must not be blank, nor what programs write where nothing is (specification, section 5); blanks around it
+ * are dropped.
  *
  * @example
  * required().parse(' a '); // 'a'
  */
-export const required = (max = 255) => z.string().trim().min(1).max(max);
+export const required = (max = 255) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine((value) => !isEmptyValue(value));
 
 /**
  * A value that may be absent (unchanged), or null or empty (cleared).

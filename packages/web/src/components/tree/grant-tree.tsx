@@ -16,13 +16,15 @@ export interface GrantTreeProps {
   readonly onChange: (checked: string[], partial: string[]) => void;
   /** Pixels; all the room that is left in a column without it. */
   readonly height?: number;
+  /** Only looked at: nothing of it can be changed here. */
+  readonly fixed?: boolean;
 }
 
 const none: readonly string[] = [];
 
 /** A tree to tick: what is ticked is exactly what is saved. */
 export function GrantTree(props: GrantTreeProps) {
-  const { id, nodes, checked, partial = none, onChange } = props;
+  const { id, nodes, checked, partial = none, onChange, fixed = false } = props;
   const { t } = useWords();
   const first = useMemo(() => nodes.map((node) => String(node.value)), [nodes]);
   const { text, setText, tree } = useTreeSearch(nodes, first);
@@ -31,6 +33,7 @@ export function GrantTree(props: GrantTreeProps) {
     <Tree
       {...tree}
       checkable
+      disabled={fixed}
       checkStrictly
       selectable={false}
       height={height}
@@ -48,12 +51,20 @@ export function GrantTree(props: GrantTreeProps) {
         {partial.length > 0 && (
           <span className="grant-tree-count">{t('tree.partial', { count: partial.length })}</span>
         )}
-        <Button size="small" type="text" onClick={() => change({ checked: allKeys(nodes), partial: none })}>
-          {t('tree.all')}
-        </Button>
-        <Button size="small" type="text" onClick={() => change({ checked: none, partial: none })}>
-          {t('tree.none')}
-        </Button>
+        {!fixed && (
+          <>
+            <Button
+              size="small"
+              type="text"
+              onClick={() => change({ checked: allKeys(nodes), partial: none })}
+            >
+              {t('tree.all')}
+            </Button>
+            <Button size="small" type="text" onClick={() => change({ checked: none, partial: none })}>
+              {t('tree.none')}
+            </Button>
+          </>
+        )}
       </div>
       {props.height === undefined ? <Fill least={240}>{drawn}</Fill> : drawn(props.height)}
     </div>

@@ -1,4 +1,4 @@
-import { isMallError } from '@mall/sdk';
+import { isEmptyValue, isMallError } from '@mall/sdk';
 import { type Endpoint, explainIssues, type FieldIssue, messageText } from '@mall/sdk/contract';
 import type { Values } from '../form/form-values.js';
 import type { Kit } from './kit.js';
@@ -6,12 +6,11 @@ import type { Kit } from './kit.js';
 /** What is wrong with a body, in the words that shell and server use too (specification, section 5). */
 export function checkBody(kit: Kit, endpoint: Endpoint, body: Values): FieldIssue[] {
   const { language, labels, resource, screen } = kit;
-  const words = { language, labels, resource };
+  const words = { language, labels, resource, endpoint };
   const parsed = endpoint.input.safeParse(body);
   const issues = parsed.success ? [] : explainIssues(parsed.error, body, words);
-  const empty = (field: string) => body[field] === undefined || body[field] === null || body[field] === '';
   const missing = (screen.required ?? []).filter(
-    (field) => empty(field) && !issues.some((issue) => issue.field === field),
+    (field) => isEmptyValue(body[field]) && !issues.some((issue) => issue.field === field),
   );
   const required = missing.map((field): FieldIssue => {
     const sentence = messageText('validation.enter', language, { label: kit.label(field) });

@@ -5,6 +5,7 @@ import { type Columns, useColumnSettings } from '../list/use-column-settings.js'
 import { type Actions, useActions } from './use-actions.js';
 import { type ChangeList, useList } from './use-list.js';
 import { type RowsState, useRows } from './use-rows.js';
+import { SelectionProvider, useSelection } from './use-selection.js';
 import { useTitle } from './use-title.js';
 
 /** One list of a resource as it stands: what its parts share. */
@@ -52,5 +53,9 @@ export function Listing({ children }: { readonly children: ReactNode }) {
     () => ({ title, state, change, rows, columns, actions, aside }),
     [title, state, change, rows, columns, actions, aside],
   );
-  return <Context.Provider value={listing}>{children}</Context.Provider>;
+  return (
+    <Context.Provider value={listing}>
+      <SelectionProvider value={useSelection(state)}>{children}</SelectionProvider>
+    </Context.Provider>
+  );
 }

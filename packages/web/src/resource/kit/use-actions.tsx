@@ -72,6 +72,7 @@ export function useActions({ rows, state, change }: ActionsInput) {
       ...buttons.filter(({ endpoint }) => endpoint.target).map(asButton),
       ...removal(() => undefined),
     ],
+    removal,
     forSelection: (onRemoved: (left: readonly Row[]) => void): Button[] => [
       ...editMany(onRemoved),
       ...buttons.filter(({ endpoint }) => endpoint.target?.many).map(asButton),

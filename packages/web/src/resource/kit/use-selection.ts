@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import { useCallback, useEffect, useState } from 'react';
+import { createContext, useCallback, useContext, useEffect, useState } from 'react';
 import { useWords } from '../../i18n/use-words.js';
 import type { ListState } from '../list/list-state.js';
 import { resourceWords } from '../resource-words.js';
@@ -60,4 +60,16 @@ export function useSelection({ filters }: Pick<ListState, 'filters'>): Selection
   }, []);
   const clear = useCallback(() => setHeld({ filter, rows: [], everything: false }), [filter]);
   return { rows, ids: rows.map((row) => row.id), everything, choose, chooseAll, keep, clear };
+}
+
+const Context = createContext<Selection | undefined>(undefined);
+
+/** Apart from the rest of a list: a tick draws what shows ticks, and nothing else. */
+export const SelectionProvider = Context.Provider;
+
+/** What is ticked in the list around a part. */
+export function useTicked(): Selection {
+  const selection = useContext(Context);
+  if (!selection) throw new Error('useTicked needs a Listing above it');
+  return selection;
 }

@@ -1,4 +1,5 @@
 import {
+  DeleteOutlined,
   ImportOutlined,
   NodeCollapseOutlined,
   NodeExpandOutlined,
@@ -14,6 +15,7 @@ import { useKit } from '../kit/kit.js';
 import type { Actions } from '../kit/use-actions.js';
 import type { ChangeList } from '../kit/use-list.js';
 import type { RowsState } from '../kit/use-rows.js';
+import { useTicked } from '../kit/use-selection.js';
 import { resourceWords } from '../resource-words.js';
 import { flatRows } from '../row.js';
 import { ColumnMenu } from './column-menu.js';
@@ -57,6 +59,7 @@ export function ListTools(props: ListToolsProps) {
       <ExportTool {...props} />
       <CopyAsButton calls={calls} />
       <ColumnMenu columns={columns} />
+      <RemoveTool actions={actions} />
       {actions.forList.map((button) => (
         <Button key={button.key} onClick={() => button.run([])}>
           {button.label}
@@ -84,6 +87,19 @@ export function ListTools(props: ListToolsProps) {
         </Button>
       )}
     </>
+  );
+}
+
+/** There whether rows are ticked or not: without any it says what is missing (specification, section 5). */
+function RemoveTool({ actions }: { readonly actions: Actions }) {
+  const { t } = useWords(resourceWords);
+  const { rows, keep } = useTicked();
+  const [removal] = actions.removal(keep);
+  if (!removal) return null;
+  return (
+    <Tooltip title={t('removeMany')}>
+      <Button icon={<DeleteOutlined />} aria-label={t('removeMany')} onClick={() => removal.run(rows)} />
+    </Tooltip>
   );
 }
 

@@ -11,7 +11,7 @@ import type { RowAction, Slots } from '../kit/slots.js';
 import type { Actions } from '../kit/use-actions.js';
 import type { ChangeList } from '../kit/use-list.js';
 import type { RowsState } from '../kit/use-rows.js';
-import { useSelection } from '../kit/use-selection.js';
+import { useTicked } from '../kit/use-selection.js';
 import { resourceWords } from '../resource-words.js';
 import type { Row } from '../row.js';
 import { shownColumns } from './column-settings.js';
@@ -44,7 +44,7 @@ export function ListView({ rows, state, change, columns, actions, slots }: ListV
   const { t } = useWords(resourceWords);
   const { screen } = useKit();
   const small = useScreenClass() === 0;
-  const selection = useSelection(state);
+  const selection = useTicked();
   const open = useCallback((next: Open) => change({ open: next }), [change]);
   const buttons = useRowButtons(actions, open, slots.rowActions);
   // What the title of a row does: it chooses the row where another list depends on it, else it shows it.

@@ -58,6 +58,17 @@ describe('ticked rows', () => {
     await waitFor(() => expect(screen.queryByText('已选 2 条')).toBeNull());
   });
 
+  it('are what the list’s own delete is about; without any it says what is missing (specification, section 5)', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: '批量删除' }));
+    expect(await screen.findByText('请选择至少一条数据')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await tick('3');
+    await screen.findByText('已选 1 条');
+    fireEvent.click(screen.getByRole('button', { name: '批量删除' }));
+    expect(await screen.findByText('确定将选择数据删除?')).toBeTruthy();
+  });
+
   it('become all that match, page after page, when a person asks for that', async () => {
     const server = await open();
     fireEvent.click(screen.getByRole('checkbox', { name: '全选' }));

@@ -87,6 +87,33 @@ async function openByHand() {
 
 freshBrowser();
 
+it('an administrator’s are everything, which is said; there is nothing to save (specification, section 6)', async () => {
+  const boss = { ...roles[0], id: '13', roleName: 'Boss', roleAlias: 'administrator' };
+  const more = { 'GET /blade-system/role/list': () => ok([...roles, boss]) };
+  const { server } = await open(`?open=${encodeURIComponent('action:grant:13')}`, more);
+  expect([await state('System'), await state('Shop')]).toEqual(['true', 'true']);
+  expect(screen.getByText(/管理员拥有全部权限/)).toBeTruthy();
+  expect(screen.getByText('已选 4 项')).toBeTruthy();
+  fireEvent.click(await box('Shop'));
+  expect(await state('Shop')).toBe('true');
+  expect(screen.getByRole('button', { name: '保存权限' }).hasAttribute('disabled')).toBe(true);
+  expect(sent(server)).toEqual([]);
+});
+
+it('beside an administrator’s those of the others alone are granted', async () => {
+  const boss = { ...roles[0], id: '13', roleName: 'Boss', roleAlias: 'administrator' };
+  const more = { 'GET /blade-system/role/list': () => ok([...roles, boss]) };
+  const { server } = await open(`?open=${encodeURIComponent('action:grant:11,13')}`, more);
+  expect(await state('Shop')).toBe('false');
+  expect(screen.getByText(/「Boss」是管理员/)).toBeTruthy();
+  fireEvent.click(await box('Shop'));
+  await press('保存权限');
+  await press(/保存 1 个角色的权限/);
+  await waitFor(() =>
+    expect(sent(server)).toEqual([['11', ['1', '2', '4']]].map(([id, menus]) => [[id], menus])),
+  );
+});
+
 describe('the rights of several roles', () => {
   it('are shown as one, several or none have them, and nothing can be saved before something is changed', async () => {
     await open();

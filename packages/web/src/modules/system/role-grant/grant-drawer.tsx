@@ -9,6 +9,7 @@ import { GrantTree } from '../../../components/tree/grant-tree.js';
 import { allKeys } from '../../../components/tree/tree-items.js';
 import { useWords } from '../../../i18n/use-words.js';
 import type { ActionDialogProps } from '../../../resource/resource-screen.js';
+import type { Row } from '../../../resource/row.js';
 import { systemWords } from '../words.js';
 import {
   type AllEdits,
@@ -29,13 +30,18 @@ interface TreesProps {
   readonly grants: Grants;
   readonly edits: AllEdits;
   readonly onChange: (edits: AllEdits) => void;
+  /** Everything is granted, and nothing can be taken away. */
+  readonly whole: boolean;
 }
 
 /** What roles may do: menus with their buttons, data scopes, API scopes. Each role keeps what nobody has touched. */
 export function GrantDrawer({ rows, onClose, onDone }: ActionDialogProps) {
   const { t } = useWords(systemWords);
+  const others = rows.filter((row) => !isWhole(row));
+  const whole = others.length === 0;
   const granting = useGranting(
-    rows.map((row) => row.id),
+    // Of administrators alone the trees are shown, and nothing of theirs is changed.
+    (whole ? rows : others).map((row) => row.id),
     () => {
       onDone();
       onClose();
@@ -43,8 +49,8 @@ export function GrantDrawer({ rows, onClose, onDone }: ActionDialogProps) {
   );
   const { grants, edits, setEdits, changes } = granting;
   const edited = isEdited(edits);
-  const name = (roleId: string) => String(rows.find((row) => row.id === roleId)?.roleName ?? roleId);
-  const whom = rows.map((row) => name(row.id)).join(t('common:list'));
+  const name = (roleId: string) => nameOf(rows.find((row) => row.id === roleId) ?? { id: roleId });
+  const whom = rows.map(nameOf).join(t('common:list'));
   const reset = (
     <Button disabled={!edited} onClick={() => setEdits(noEdits)}>
       {t('grant.reset')}
@@ -59,7 +65,7 @@ export function GrantDrawer({ rows, onClose, onDone }: ActionDialogProps) {
       dirty={edited}
       busy={grants.isFetching}
       disabled={!edited}
-      tools={reset}
+      tools={whole ? undefined : reset}
       onSubmit={() => void granting.review()}
       onClose={onClose}
     >
@@ -67,7 +73,14 @@ export function GrantDrawer({ rows, onClose, onDone }: ActionDialogProps) {
         <Failure title={t('common:loadFailed')} error={grants.error} onRetry={() => void grants.refetch()} />
       )}
       {grants.isPending && <Waiting />}
-      {grants.data && <Trees grants={grants.data} edits={edits} onChange={setEdits} />}
+      {others.length < rows.length && (
+        <p className="grant-hint">
+          {whole
+            ? t('grant.whole')
+            : t('grant.wholeOf', { name: rows.filter(isWhole).map(nameOf).join(t('common:list')) })}
+        </p>
+      )}
+      {grants.data && <Trees grants={grants.data} edits={edits} onChange={setEdits} whole={whole} />}
       {changes && grants.data && (
         <GrantReview
           changes={changes}
@@ -81,6 +94,11 @@ export function GrantDrawer({ rows, onClose, onDone }: ActionDialogProps) {
     </FormFrame>
   );
 }
+
+/** Who administers may do everything, whatever is granted to the role (specification, section 6). */
+const isWhole = (row: Row): boolean => row.roleAlias === 'administrator';
+
+const nameOf = ({ id, roleName }: Row): string => String(roleName ?? id);
 
 /** The edits, and the way from them over the review to what is saved. */
 function useGranting(roleIds: readonly string[], onSaved: () => void) {
@@ -129,11 +147,12 @@ function Trees(props: TreesProps) {
   );
 }
 
-function KindTree({ kind, grants, edits, onChange }: TreesProps & { readonly kind: GrantKind }) {
+function KindTree({ kind, grants, edits, onChange, whole }: TreesProps & { readonly kind: GrantKind }) {
   const { t } = useWords(systemWords);
   const { trees, roles } = grants;
   const nodes = trees[kind];
   if (nodes.length === 0) return <Nothing text={t('grant.empty')} />;
+  if (whole) return <GrantTree fixed nodes={nodes} checked={allKeys(nodes)} onChange={() => undefined} />;
   return (
     <GrantTree
       nodes={nodes}

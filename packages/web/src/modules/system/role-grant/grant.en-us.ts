@@ -15,5 +15,7 @@ export const grant: Same<typeof zh> = {
   added: '{{count}} added',
   removed: '{{count}} removed',
   saveFor: 'Save for {{count}} roles',
+  whole: 'Administrators may do everything, now and later: there is nothing to grant',
+  wholeOf: '“{{name}}” is the administrator and may do everything; what follows is for the other roles',
   same: 'Nothing differs from what the roles have; nothing was saved',
 };

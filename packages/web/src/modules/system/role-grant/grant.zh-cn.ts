@@ -11,5 +11,7 @@ export const grant = {
   added: '新增 {{count}} 项',
   removed: '取消 {{count}} 项',
   saveFor: '保存 {{count}} 个角色的权限',
+  whole: '管理员拥有全部权限，包括以后新增的，无需授权',
+  wholeOf: '「{{name}}」是管理员，已拥有全部权限；以下只针对其余角色',
   same: '权限没有变化，无需保存',
 } as const;
