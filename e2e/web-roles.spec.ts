@@ -81,7 +81,9 @@ async function seesNothingWrong(
   names: readonly string[] = [],
 ): Promise<void> {
   const look = await lookAt(page, language, [person.name, ...names]);
-  expect.soft(look, where).toEqual({ headings: 1, failures: [], sideways: 0, foreign: [], clipped: [] });
+  expect
+    .soft(look, where)
+    .toEqual({ headings: 1, failures: [], sideways: 0, hanging: [], foreign: [], clipped: [] });
 }
 
 const rowWords = { zh: /^(修改|查看)$/, en: /^(Edit|View)$/ };

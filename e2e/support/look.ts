@@ -8,6 +8,8 @@ export interface Look {
   readonly failures: readonly string[];
   /** Pixels to scroll sideways. */
   readonly sideways: number;
+  /** What reaches out of the dialog that it is in. */
+  readonly hanging: readonly string[];
   /** Texts of ours in another language than the page's. */
   readonly foreign: readonly string[];
   /** Words of ours that their place is too narrow for. */
@@ -69,6 +71,15 @@ export const lookAt = (page: Page, language: Language, names: readonly string[] 
         headings: all('h1').length,
         failures: all('.failure, .ant-message-error').map((element) => element.textContent ?? ''),
         sideways: document.documentElement.scrollWidth - window.innerWidth,
+        hanging: all(':is(.ant-modal-container, .ant-drawer-section) *')
+          .filter((element) => {
+            const frame = element.closest('.ant-modal-container, .ant-drawer-section');
+            for (let above = element.parentElement; above && above !== frame; above = above.parentElement)
+              if (getComputedStyle(above).overflowX !== 'visible') return false;
+            const [own, around] = [element, frame].map((one) => one?.getBoundingClientRect());
+            return Boolean(own && around && own.right > around.right + 1);
+          })
+          .map(({ className, tagName }) => `${tagName} ${String(className)}`),
         foreign: [...new Set(texts.filter(isForeign))],
         clipped: all(named)
           .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)

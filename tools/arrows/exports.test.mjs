@@ -20,12 +20,9 @@ const withoutCaller = {
   ...list(reasons.scripts, 'bindResource items'),
   ...list(
     reasons.parts,
-    'defaultDatePattern defaultMenuIcon descriptorName framePath isAddress maxAvatarSize maxLogBadge memoryLockStorage menuTarget notFoundPath permissionSet redactSecrets',
+    'defaultDatePattern defaultMenuIcon descriptorName framePath isAddress menuTarget notFoundPath permissionSet',
   ),
-  ...list(
-    reasons.web,
-    'avatarProblem createErrorLog createLock createRecordStore findRoute isEmptyValue menuRoutes phoneProblem searchSidebar',
-  ),
+  ...list(reasons.web, 'searchSidebar'),
 };
 
 const named = (clause) =>

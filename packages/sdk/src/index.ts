@@ -103,14 +103,6 @@ export { type JobPlan, type PlanOptions, planJob, splitCount } from './jobs/plan
 export { type Progress, paceOf } from './jobs/progress.js';
 export { runJob } from './jobs/run-job.js';
 export type { Choice, CodeSignIn, PasswordSignIn, SignIn, SocialSignIn } from './session/grants.js';
-export {
-  createLock,
-  type Lock,
-  type LockRecord,
-  type LockStorage,
-  memoryLockStorage,
-} from './session/lock.js';
-export type { LockHash } from './session/lock-hash.js';
 export { memoryStore } from './session/memory-store.js';
 export { passwordDigest } from './session/password-digest.js';
 export {
@@ -121,7 +113,6 @@ export {
 } from './session/registration.js';
 export type { Session } from './session/session.js';
 export { needsRegistration, tokenSetOfToken } from './session/token-set.js';
-export { avatarProblem, maxAvatarSize } from './support/avatar.js';
 export {
   type Belonging,
   initialChoice,
@@ -135,20 +126,5 @@ export { type CallPlace, callCode, descriptorName } from './support/copy-as/call
 export { type CallInput, commandWords, type NamedCall } from './support/copy-as/command-words.js';
 export { curlLine } from './support/copy-as/curl-line.js';
 export { quoteText, shellLine } from './support/copy-as/shell-words.js';
-export {
-  createErrorLog,
-  type ErrorLog,
-  type ErrorLogOptions,
-  type LogEntry,
-  maxLogBadge,
-} from './support/error-log.js';
 export { defaultDatePattern, formatDate } from './support/format-date.js';
-export { phoneProblem } from './support/phone.js';
-export {
-  createRecordStore,
-  type RecordStore,
-  type RecordStoreOptions,
-  type StoredRecord,
-  type TextStorage,
-} from './support/record-store.js';
 export { redactSecrets } from './support/redact.js';

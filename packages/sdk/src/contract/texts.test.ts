@@ -63,6 +63,14 @@ const required: readonly (readonly [ResourceName, string, string, string])[] = [
   ]),
 ];
 
+it('stores and SMS say in the same words whether one is enabled (section 3)', async () => {
+  for (const language of ['zh-CN', 'en-US'] as const) {
+    const [oss, sms] = await Promise.all([loadLabels('oss', language), loadLabels('sms', language)]);
+    expect(sms.options?.status).toEqual(oss.options?.status);
+    expect([sms.fields.status, sms.fields.statusName]).toEqual([oss.fields.status, oss.fields.statusName]);
+  }
+});
+
 it.each([
   ['param', 'remove', 'ids', '请选择至少一条数据', 'Please select at least one row'],
   ['role', 'grant', 'roleIds', '请选择至少一条数据', 'Please select at least one row'],

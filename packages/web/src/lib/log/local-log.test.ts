@@ -51,6 +51,17 @@ describe('the log of this browser', () => {
     expect(messages(log)).toEqual(['refused', 'thrown']);
   });
 
+  it('keeps no password and no token, wherever they stand in what went wrong', () => {
+    history.replaceState(null, '', '/login?access_token=plum-7');
+    const log = opened();
+    const error = Object.assign(new Error('password=plum-8 refused'), { stack: 'Error: secret=plum-9' });
+    log.add(error, 'bearer eyJhbGciOi.eyJzdWIi.c2ln');
+    const text = JSON.stringify([log.state.getState().entries, { ...localStorage }]);
+    expect(text).toContain('refused');
+    expect(text).not.toMatch(/plum|eyJ/);
+    history.replaceState(null, '', '/');
+  });
+
   it('counts up to what its badge has room for', () => {
     expect([98, 99, 100].map((length) => badgeCount(Array.from({ length })))).toEqual([98, 99, 99]);
   });

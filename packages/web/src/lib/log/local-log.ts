@@ -1,3 +1,4 @@
+import { redactSecrets } from '@mall/sdk';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Records } from '../storage/records.js';
 import { dateTimeText } from './date-time-text.js';
@@ -23,10 +24,11 @@ export interface LocalLog {
 /** As many as are worth reading, and as one upload takes. */
 const kept = 200;
 
+/** What is kept may be uploaded: passwords and tokens in it are not. */
 const described = (error: unknown): Pick<LogEntry, 'message' | 'stack'> =>
   error instanceof Error
-    ? { message: error.message, stack: (error.stack ?? '').slice(0, 20_000) }
-    : { message: String(error), stack: '' };
+    ? { message: redactSecrets(error.message), stack: redactSecrets(error.stack ?? '').slice(0, 20_000) }
+    : { message: redactSecrets(String(error)), stack: '' };
 
 /** The badge of the log: at most 99 (specification, section 9). */
 export const badgeCount = (entries: readonly unknown[]): number => Math.min(99, entries.length);
@@ -42,11 +44,11 @@ export function createLocalLog(records: Records): LocalLog {
   };
   const add: LocalLog['add'] = (error, info = '') => {
     const entry = {
-      url: location.href.slice(0, 2000),
+      url: redactSecrets(location.href).slice(0, 2000),
       time: dateTimeText(new Date()),
       type: 'error',
       ...described(error),
-      info: info.slice(0, 4000),
+      info: redactSecrets(info).slice(0, 4000),
     };
     put([{ ...entry, message: entry.message.slice(0, 4000) }, ...state.getState().entries].slice(0, kept));
   };

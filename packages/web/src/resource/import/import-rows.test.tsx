@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { ok, pageOf, type RouteHandler, refused } from '../../testing/fake-server.js';
 import { button } from '../../testing/fill-form.js';
 import { freshBrowser } from '../../testing/fresh-browser.js';
@@ -89,6 +89,39 @@ describe('the lines of an import', () => {
     broken = false;
     await button('重试');
     expect(await screen.findByText('Pear 7')).toBeTruthy();
+  });
+
+  it('of one fault are one fault, put right together, and are a file', async () => {
+    const taken = { field: 'name', rule: 'taken', message: 'name is taken' };
+    const odd = { field: '', rule: 'conflict', message: 'a row is in the way' };
+    const rows = [2, 3, 4].map((at) => line(at, 'refused', { reasons: at === 3 ? [taken, odd] : [taken] }));
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:lines');
+    const { to } = await open(
+      { refused: 3 },
+      {
+        [`GET ${base}/rows`]: () => pageOf(rows),
+        [`POST ${base}/fix`]: ({ body }) => {
+          const { line: at, values } = body as { line: number; values: object };
+          return ok({ ...line(at, at === 4 ? 'refused' : 'waiting'), values });
+        },
+      },
+    );
+    const summary = within(await screen.findByRole('region', { name: '未通过的原因' }));
+    expect(summary.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'name is taken3 行全部改为清空名称',
+      'a row is in the way1 行',
+    ]);
+    fireEvent.change(summary.getByLabelText('名称改为'), { target: { value: 'Fig' } });
+    fireEvent.click(summary.getByRole('button', { name: '全部改为' }));
+    expect(await screen.findByText('2 行已通过检查，1 行仍未通过')).toBeTruthy();
+    const sent = () => to(`${base}/fix`).map(({ body }) => body);
+    expect(sent()).toEqual([2, 3, 4].map((at) => ({ id, line: at, values: { name: 'Fig' } })));
+    fireEvent.click(summary.getByRole('button', { name: '清空名称' }));
+    await waitFor(() => expect(sent().at(-1)).toEqual({ id, line: 4, values: { name: '' } }));
+    fireEvent.click(summary.getByRole('button', { name: '下载这些行' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+    const [[file]] = saved.mock.calls as [[Blob]];
+    expect((await file.text()).trim().split('\r\n')).toEqual(['name', 'Pear 2', 'Pear 3', 'Pear 4']);
   });
 
   it('say what is wrong with the whole of them beside their state, and with a cell below it', async () => {

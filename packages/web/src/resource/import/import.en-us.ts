@@ -35,6 +35,13 @@ export const words: Same<typeof zh> = {
   state: { waiting: 'Waiting', refused: 'Refused', done: 'Imported', failed: 'Failed' },
   fix: 'Check again',
   fixed: 'Line {{line}} is fine now',
+  reasons: 'Why rows were not taken',
+  lines: 'Rows: {{count}}',
+  badRows: 'Download these rows',
+  setAll: 'Set all',
+  setAllTo: '{{label}} for all of them',
+  clearAll: 'Clear {{label}}',
+  fixedMany: '{{count}} rows are fine now, {{left}} are not yet',
   noRows: 'No such rows',
   cell: '{{label}}, line {{line}}',
 };

@@ -30,6 +30,13 @@ export const words = {
   state: { waiting: '待导入', refused: '未通过', done: '已导入', failed: '失败' },
   fix: '重新检查',
   fixed: '第 {{line}} 行已通过检查',
+  reasons: '未通过的原因',
+  lines: '{{count}} 行',
+  badRows: '下载这些行',
+  setAll: '全部改为',
+  setAllTo: '{{label}}改为',
+  clearAll: '清空{{label}}',
+  fixedMany: '{{count}} 行已通过检查，{{left}} 行仍未通过',
   noRows: '没有这样的行',
   cell: '{{label}}，第 {{line}} 行',
 } as const;

@@ -2,6 +2,7 @@ import { Alert, Progress } from 'antd';
 import { useWords } from '../../i18n/use-words.js';
 import { type ImportJob, waitingOf } from './import-job.js';
 import { ImportRows } from './import-rows.js';
+import { ImportSummary } from './import-summary.js';
 import { importWords } from './import-words.js';
 
 interface JobProps {
@@ -14,6 +15,7 @@ export const JobPanel = ({ job }: JobProps) => (
     <p className="import-name">{job.fileName}</p>
     <Stage job={job} />
     <Counts job={job} />
+    <ImportSummary job={job} />
     {job.state !== 'checking' && <ImportRows job={job} />}
   </div>
 );

@@ -33,7 +33,7 @@ export function useUnfinished() {
 }
 
 /** First part of the query keys of imports into this resource. */
-function useKey() {
+export function useKey() {
   const { scope, resource } = useKit();
   return [...scope.slice(0, 2), 'import', resource.name];
 }

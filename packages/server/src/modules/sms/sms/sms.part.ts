@@ -1,4 +1,4 @@
-import { sms as descriptor } from '@mall/sdk/contract';
+import { sms as descriptor, loadLabels } from '@mall/sdk/contract';
 import { plainPart } from '../../../http/part.js';
 import { folderIds } from '../../../seed-steps/folder-ids.js';
 import { pageSteps } from '../../../seed-steps/page-steps.js';
@@ -28,7 +28,11 @@ export const sms = plainPart(descriptor, {
     beforeUpdate: withSealedKeys,
     // What was sealed when it was written is sealed when it comes back.
     beforeRestore: () => undefined,
-    decorate: (ctx, rows) => withDictNames(ctx, descriptor, rows),
+    decorate: async (ctx, rows) => {
+      const named = await withDictNames(ctx, descriptor, rows);
+      const { options } = await loadLabels('sms', ctx.language);
+      return named.map((row) => ({ ...row, statusName: options?.status?.[String(row.status)] ?? null }));
+    },
   },
   actions: {
     enable,

@@ -48,7 +48,7 @@ describe('configurations', () => {
     expect(seen[3]).toContain('secretKey');
     expect((await shop.get(`${base}/detail`, { id })).data).toMatchObject({
       categoryName: '阿里云',
-      statusName: '否',
+      statusName: '停用',
     });
   });
 

@@ -18,8 +18,8 @@ export const sms = {
     },
     signName: 'Signature',
     remark: 'Remark',
-    status: 'In use',
-    statusName: 'In use, in words',
+    status: { label: 'State', options: { 1: 'Disabled', 2: 'Enabled' } },
+    statusName: 'State name',
   },
   operations: {
     list: 'List',

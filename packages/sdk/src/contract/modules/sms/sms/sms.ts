@@ -64,13 +64,8 @@ export const sms = defineFields({
     /** Where a gateway of one's own takes messages. */
     endpoint: field.url({ max: 500, when: ofGateway, requiredWhen: ofGateway }),
     /** 2 is that of the one in use. */
-    status: field.numericDictionary('yes_no', {
-      in: 'row',
-      format: 'status',
-      tones: { 1: 'neutral', 2: 'success' },
-      column: true,
-      search: true,
-    }),
+    status: field.state({ 1: 'neutral', 2: 'success' }, { in: 'row', column: true, search: true }),
+    statusName: field.text({ derived: true }),
     remark: field.text({ widget: 'textarea', column: true }),
   },
   crud: {

@@ -14,8 +14,8 @@ export const sms = {
     endpoint: { label: '网关地址', hint: '仅 HTTP 网关需要, 其主机须由运维人员列入 MALL_SMS_HOSTS' },
     signName: '短信签名',
     remark: '备注',
-    status: '是否启用',
-    statusName: '启用状态名称',
+    status: { label: '启用状态', options: { 1: '停用', 2: '启用' } },
+    statusName: '状态名称',
   },
   operations: {
     list: '列表',

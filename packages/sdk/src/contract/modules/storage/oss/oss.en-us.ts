@@ -20,7 +20,7 @@ export const oss = {
     appId: 'Application id',
     region: 'Region',
     remark: 'Remark',
-    status: { label: 'In use', options: { 1: 'Off', 2: 'Enabled' } },
+    status: { label: 'State', options: { 1: 'Disabled', 2: 'Enabled' } },
     statusName: 'State name',
   },
   operations: { list: 'List', detail: 'View', submit: 'Save', remove: 'Delete', enable: 'Enable' },
