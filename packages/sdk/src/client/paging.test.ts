@@ -132,3 +132,14 @@ describe('pages', () => {
     expect(found).toMatchObject([{ total: 1, records: [{ roleName: 'a' }] }]);
   });
 });
+
+it('the first page comes empty too, a later one does not', async () => {
+  const sizes = async (all: () => readonly object[]) => {
+    const found = await collect(pages(serving(all).client, list, { size: 2 }));
+    return found.map(({ records }) => records.length);
+  };
+  expect(await sizes(() => [])).toEqual([0]);
+  let asked = 0;
+  // The rows of the second page are gone by the time it is asked for.
+  expect(await sizes(() => rows((asked += 1) > 2 ? 2 : 4))).toEqual([2]);
+});

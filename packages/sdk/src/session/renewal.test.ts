@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../client/create-client.js';
 import { auth } from '../contract/modules/auth/auth/auth.js';
-import { fakeClock, fakeNetwork, refused, text, tokenReplyOf } from '../testing/index.js';
+import { fakeClock, fakeNetwork, json, refused, text, tokenReplyOf } from '../testing/index.js';
 import { memoryStore } from './memory-store.js';
 import { tokenSetOf } from './token-set.js';
 
@@ -44,4 +44,20 @@ describe('an answer of the token endpoint', () => {
     const { told, kept } = await renewedBy(text(status, '<html>blocked</html>'));
     expect([told, kept]).toEqual([[], 'refresh-1']);
   });
+});
+
+it('what the server said of when to renew holds for the renewed token too', async () => {
+  const [clock, store] = [fakeClock(), memoryStore()];
+  await store.write({ ...tokenSetOf(tokenReplyOf(), clock.now()), tokenTime: 77 });
+  const { transport } = fakeNetwork().on(auth.operations.token, json(200, tokenReplyOf()));
+  const application = { id: 'mall-cli', secret: 'mall-cli_secret' };
+  const client = createClient({ url: '', application, transport, store, clock });
+  await client.session.renew();
+  expect((await store.read())?.tokenTime).toBe(77);
+  const { tokenTime: _, ...without } = (await store.read()) ?? tokenSetOf(tokenReplyOf(), 0);
+  await store.write(without);
+  const later = fakeNetwork().on(auth.operations.token, json(200, tokenReplyOf()));
+  const other = createClient({ url: '', application, transport: later.transport, store, clock });
+  await other.session.renew();
+  expect((await store.read())?.tokenTime).toBeUndefined();
 });

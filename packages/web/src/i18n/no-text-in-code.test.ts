@@ -17,6 +17,18 @@ const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\//g, '').
 /** A language is named in itself, on the button that switches to it. */
 const named = '../components/plain/language-button.tsx';
 
+it('a question before something is done asks for nothing to be filled in: that is a form, in its frame', () => {
+  const questions = own.flatMap(([path, code]) =>
+    [...code.matchAll(/modal\.(\w+)\(\{[\s\S]*?\n\s*\}\)/g)].map(([text, kind]) => ({ path, kind, text })),
+  );
+  expect(questions.length).toBeGreaterThan(5);
+  const odd = questions.filter(
+    ({ kind, text }) =>
+      kind !== 'confirm' || /<(?:Input|Form|Select|Checkbox|Radio|DatePicker|Upload|Switch)\b/.test(text),
+  );
+  expect(odd.map(({ path }) => path)).toEqual([]);
+});
+
 describe('texts a person reads', () => {
   it('are looked at in every source file', () => {
     expect(own.length).toBeGreaterThan(120);

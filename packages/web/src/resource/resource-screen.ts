@@ -26,6 +26,8 @@ export interface ResourceScreen {
   /** One of the lists that the resource declares beside the main one. */
   readonly list?: string;
   readonly title?: string;
+  /** What one of its rows is called within a sentence, where that is not what the resource is called. */
+  readonly noun?: string;
   /** Prefix of the URL keys, for the second list of a screen. */
   readonly pane?: string;
   readonly source?: Source;

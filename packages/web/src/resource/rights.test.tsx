@@ -76,3 +76,36 @@ describe('fields that somebody may not set', () => {
     expect(labels()).not.toContain('Cost');
   });
 });
+
+describe('rights that change while a screen is open', () => {
+  it('take away and give buttons, columns and filters at once, and leave the list as it is looked at', async () => {
+    const { allow, router } = await openParcels({ codes: [...all, 'parcel_cost'], search: '?size=30' });
+    expect(screen.getByText('7.77')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Create parcel' })).toBeTruthy();
+    await allow(['parcel', 'parcel_view']);
+    await waitFor(() => expect(screen.queryByText('7.77')).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Create parcel' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+    expect(screen.getByText('Pear')).toBeTruthy();
+    expect(router.state.location.search).toBe('?size=30');
+    await allow([...all, 'parcel_cost']);
+    await waitFor(() => expect(screen.getByText('7.77')).toBeTruthy());
+    expect(screen.getByRole('button', { name: 'Create parcel' })).toBeTruthy();
+  });
+
+  it('show in an open form what may no longer be set, and send it no more', async () => {
+    const { allow, to } = await openParcels({
+      codes: [...all, 'parcel_room'],
+      search: '?open=new',
+      routes: { 'POST /test/parcel': () => ok(pear) },
+    });
+    await type('Name', 'Fig');
+    await type('Room', 'C');
+    await allow(all);
+    await waitFor(async () => expect((await control('Room')).disabled).toBe(true));
+    expect((await control('Name')).value).toBe('Fig');
+    await button('Create parcel');
+    await waitFor(() => expect(to('/test/parcel')).toHaveLength(1));
+    expect(to('/test/parcel')[0]?.body).not.toHaveProperty('room');
+  });
+});

@@ -4,10 +4,12 @@ import { act, render } from '@testing-library/react';
 import { App as AntdApp, ConfigProvider } from 'antd';
 import { type ReactNode, Suspense } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { allWidgets } from '../app/all-widgets.js';
 import { createServices } from '../app/create-services.js';
 import { LanguagesProvider } from '../i18n/languages-provider.js';
-import { AccessProvider } from '../lib/access/access.js';
+import { AccessProvider, type AccessState } from '../lib/access/access.js';
 import { type Services, ServicesProvider } from '../lib/services/services.js';
 import { TabPlaceProvider } from '../lib/tabs/tab-context.js';
 import { type Widgets, WidgetsProvider } from '../resource/controls/control-spec.js';
@@ -31,6 +33,8 @@ export interface Rendered {
   readonly services: Services;
   readonly router: ReturnType<typeof createMemoryRouter>;
   readonly unmount: () => void;
+  /** What this person may do from now on. */
+  readonly allow: (codes: readonly string[]) => void;
 }
 
 /** Renders a screen as the shell would, over real services whose network is `globalThis.fetch`. */
@@ -38,15 +42,7 @@ export async function renderScreen(screen: ReactNode, options: ScreenOptions = {
   const services: Services = await createServices(() => undefined);
   await services.store.write(someTokens);
   if (options.language) await services.languages.choose(options.language);
-  const codes = Object.fromEntries((options.codes ?? []).map((code) => [code, true as const]));
-  const access = {
-    kind: 'ready' as const,
-    access: { roles: options.codes ? ['user'] : ['administrator'], codes },
-    sidebar: [],
-    leaves: [],
-    routes: [],
-    retry: () => undefined,
-  };
+  const access = createStore(() => accessWith(options.codes));
   const place = options.title === undefined ? {} : { title: options.title };
   const router = createMemoryRouter([{ path: '*', element: <Place {...place}>{screen}</Place> }], {
     initialEntries: [options.path ?? '/screen'],
@@ -58,11 +54,11 @@ export async function renderScreen(screen: ReactNode, options: ScreenOptions = {
           <ConfigProvider button={{ autoInsertSpace: false }} theme={still}>
             <AntdApp component={false}>
               <WidgetsProvider value={options.widgets ?? allWidgets}>
-                <AccessProvider value={access}>
+                <Allowed access={access}>
                   <Suspense>
                     <RouterProvider router={router} />
                   </Suspense>
-                </AccessProvider>
+                </Allowed>
               </WidgetsProvider>
             </AntdApp>
           </ConfigProvider>
@@ -72,7 +68,24 @@ export async function renderScreen(screen: ReactNode, options: ScreenOptions = {
   );
   // Words are waited for, as code is.
   const { unmount } = await act(async () => render(page));
-  return { services, router, unmount };
+  const allow = (codes: readonly string[]) => act(() => access.setState(accessWith(codes), true));
+  return { services, router, unmount, allow };
+}
+
+const accessWith = (codes: readonly string[] | undefined): AccessState => ({
+  kind: 'ready',
+  access: {
+    roles: codes ? ['user'] : ['administrator'],
+    codes: Object.fromEntries((codes ?? []).map((code) => [code, true as const])),
+  },
+  sidebar: [],
+  leaves: [],
+  routes: [],
+  retry: () => undefined,
+});
+
+function Allowed({ access, children }: { readonly access: StoreApi<AccessState>; readonly children: ReactNode }) {
+  return <AccessProvider value={useStore(access)}>{children}</AccessProvider>;
 }
 
 function Place({ title = '', children }: { readonly title?: string; readonly children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { Failure } from '../../components/feedback/failure.js';
-import { Waiting } from '../../components/feedback/waiting.js';
+import { ScreenWaiting } from '../../components/screen/screen-waiting.js';
 import { useWords } from '../../i18n/use-words.js';
 import { ResourcePage } from '../../resource/resource-page.js';
 import { RefusedPage } from './refused-page.js';
@@ -16,6 +16,6 @@ export function GenericScreen({ path, code }: GenericScreenProps) {
   const { t } = useWords();
   const { data, error, refetch } = useFoundList(path, code);
   if (error) return <Failure title={t('loadFailed')} error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Waiting />;
+  if (data === undefined) return <ScreenWaiting />;
   return data === null ? <RefusedPage /> : <ResourcePage {...data} />;
 }

@@ -36,6 +36,7 @@ export function useAccessState(topMenuId: string | undefined): AccessState {
     const access = accessOf(info.data);
     const sidebar = sidebarOf(rows.data, access.roles);
     const routes = menuRoutes(visibleMenu(rows.data, access.roles));
-    return { kind: 'ready', access, sidebar, leaves: leavesOf(sidebar), routes, retry };
+    const shop = info.data.tenant_name ?? undefined;
+    return { kind: 'ready', access, shop, sidebar, leaves: leavesOf(sidebar), routes, retry };
   }, [rows, info]);
 }

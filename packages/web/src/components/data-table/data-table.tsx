@@ -21,6 +21,8 @@ export interface DataTableProps<Row extends object> {
   readonly loading?: boolean;
   readonly dense?: boolean;
   readonly empty?: ReactNode;
+  /** False leaves its header out: there is nothing to sort. */
+  readonly headed?: boolean;
   readonly selection?: NonNullable<TableProps<Row>['rowSelection']>;
   readonly expanded?: (row: Row) => ReactNode;
   readonly tree?: NonNullable<TableProps<Row>['expandable']>;
@@ -63,6 +65,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       size={dense ? 'small' : 'medium'}
       virtual={virtual}
       scroll={{ x: widthOf(columns, (selection ? ticksWidth : 0) + (expanded ? 48 : 0)), y: height }}
+      showHeader={props.headed !== false}
       showSorterTooltip={false}
       locale={{ emptyText: empty }}
       {...(props.loading === undefined ? {} : { loading: props.loading })}

@@ -7,6 +7,8 @@ import type { MenuLeaf } from '../menu/menu-leaves.js';
 export interface AccessState {
   readonly kind: 'pending' | 'ready' | 'failed';
   readonly access: Access | undefined;
+  /** The name of the shop that this person works in. */
+  readonly shop?: string | undefined;
   readonly sidebar: readonly SidebarItem[];
   readonly leaves: readonly MenuLeaf[];
   /** What the rows of the menu that this person sees say of their screens. */

@@ -1,6 +1,6 @@
 import { createClient, MallError, memoryStore } from '@mall/sdk';
 import { auth, param } from '@mall/sdk/contract';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { someTokens } from '../../testing/some-tokens.js';
 import { createRecords } from '../storage/records.js';
 import { createBrowserStore } from './browser-store.js';
@@ -54,6 +54,18 @@ describe('browser store', () => {
     await Promise.all([run('a'), run('b')]);
     expect(order).toEqual(['a in', 'a out', 'b in', 'b out']);
   });
+});
+
+it('lets one at a time through of all tabs, where the browser has a lock for them', async () => {
+  const asked: string[] = [];
+  const request = async (name: string, run: () => Promise<unknown>) => {
+    asked.push(name);
+    return run();
+  };
+  vi.stubGlobal('navigator', { ...navigator, locks: { request } });
+  expect(await createBrowserStore(records()).exclusive(async () => 7)).toBe(7);
+  expect(asked).toEqual(['mall-session']);
+  vi.unstubAllGlobals();
 });
 
 describe('signing in again in place', () => {

@@ -1,6 +1,7 @@
 import { type AnyResource, loadResource, type ResourceName, resourceNames } from '@mall/sdk/contract';
 import { expect, it } from 'vitest';
 import { withEveryKind } from '../../testing/every-kind.js';
+import { withParcel } from '../../testing/parcel.js';
 import { foundRow } from './found-row.js';
 import { findInput, maxLists, searchableAt, searchableOf } from './searchable.js';
 
@@ -60,18 +61,17 @@ it('nothing is asked of whoever may not list the rows, or not look at one', asyn
 
 it('the first places are asked, and no more than six', async () => {
   const places = await Promise.all(resourceNames.map(placeOf));
-  const all = await searchableOf(withEveryKind, places, everybody);
+  const all = await searchableOf(withEveryKind, places, everybody, everybody);
   expect(all).toHaveLength(maxLists);
   expect(maxLists).toBe(6);
-  const backwards = await searchableOf(withEveryKind, [...places].reverse(), everybody);
+  const backwards = await searchableOf(withEveryKind, [...places].reverse(), everybody, everybody);
   expect(backwards.map(({ path }) => path)).not.toEqual(all.map(({ path }) => path));
   const order = places.map(({ path }) => path);
   expect(all.map(({ path }) => path)).toEqual(order.filter((path) => all.some((one) => one.path === path)));
   const some = await searchableOf(
     withEveryKind,
     [{ path: '/x', code: 'x' }, await placeOf('goods')],
-    everybody,
-  );
+    everybody, everybody);
   expect(some.map(({ path }) => path)).toEqual(['/shop/goods']);
 });
 
@@ -81,4 +81,15 @@ it('a row is called by its title, and told from others by the first other words 
   expect(foundRow(user, row)).toEqual({ id: '7', text: 'plum', hint: '100001' });
   expect(foundRow(user, { ...row, realName: 'Plum' })).toEqual({ id: '7', text: 'plum', hint: 'Plum' });
   expect(foundRow(user, { id: '8', account: 'pear' })).toEqual({ id: '8', text: 'pear', hint: '' });
+});
+
+it('what somebody may not know is neither looked for nor found (lists are restricted alike)', async () => {
+  const { resource } = withParcel.parcel ?? {};
+  const parcel = await resource?.();
+  if (!parcel) throw new Error('no parcels');
+  const places = [{ path: parcel.screen, code: parcel.code }];
+  const [mine] = await searchableOf(withParcel, places, everybody, () => false);
+  const [all] = await searchableOf(withParcel, places, everybody, everybody);
+  expect(Object.keys(all?.resource.row.shape ?? {})).toContain('cost');
+  expect(Object.keys(mine?.resource.row.shape ?? {})).not.toContain('cost');
 });

@@ -1,4 +1,4 @@
-import { type AnyResource, type Endpoint, verbsOf } from '@mall/sdk/contract';
+import { type AnyResource, type Endpoint, restrictTo, verbsOf } from '@mall/sdk/contract';
 import { type Catalogue, entryOf } from '../catalogue.js';
 import { buildList, type KitList } from '../kit/kit-list.js';
 
@@ -48,13 +48,15 @@ export async function searchableOf(
   catalogue: Catalogue,
   places: readonly FindPlace[],
   may: May,
+  holds: (code: string) => boolean,
 ): Promise<SearchableList[]> {
   const names = new Map(Object.entries(catalogue).map(([name, { menu }]) => [menu.code, name]));
   const found: SearchableList[] = [];
   for (const { path, code } of places) {
     const name = names.get(code);
     if (name === undefined || found.length === maxLists) continue;
-    const searchable = searchableAt(await entryOf(catalogue, name).resource(), path, may);
+    const known = restrictTo(await entryOf(catalogue, name).resource(), holds);
+    const searchable = searchableAt(known, path, may);
     if (searchable) found.push(searchable);
   }
   return found;

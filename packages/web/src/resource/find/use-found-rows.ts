@@ -1,6 +1,6 @@
 import type { Page } from '@mall/sdk/contract';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useMay } from '../../lib/access/access.js';
+import { useAccess, useHoldsCode, useMay } from '../../lib/access/access.js';
 import { loadChunk } from '../../lib/net/load-chunk.js';
 import { useScope, useServices } from '../../lib/services/services.js';
 import { useCatalogue } from '../catalogue.js';
@@ -56,10 +56,13 @@ export function useFoundRows(text: string, places: readonly FindPlace[]): Found 
 function useSearchable(places: readonly FindPlace[], enabled: boolean) {
   const catalogue = useCatalogue();
   const may = useMay();
+  const holds = useHoldsCode();
+  const { access } = useAccess();
   const scope = useScope();
   return useQuery({
-    queryKey: [...scope, 'find', places.map(({ path, code }) => `${path} ${code}`)],
-    queryFn: () => loadChunk(() => searchableOf(catalogue, places, may)),
+    // Rights may change while the page is open.
+    queryKey: [...scope, 'find', places.map(({ path, code }) => `${path} ${code}`), access],
+    queryFn: () => loadChunk(() => searchableOf(catalogue, places, may, holds)),
     enabled,
     staleTime: Number.POSITIVE_INFINITY,
   });

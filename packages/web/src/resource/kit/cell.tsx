@@ -73,8 +73,13 @@ function useText(kit: Kit, { field, row }: CellProps): string {
   const needed = isEmptyValue(name) && !isEmptyValue(value) && chosen;
   const choices = useChoices(cell, needed);
   if (!isEmptyValue(name)) return name;
-  return needed ? wordsOf(choices, plainText(value)) : plainText(value);
+  const text = plainText(value);
+  if (needed) return wordsOf(choices, text);
+  return cell.kind === 'quantity' ? withoutZeros(text) : text;
 }
+
+/** How much there is of something: what the column has room for behind the point is nobody's figure. */
+const withoutZeros = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
 
 interface FormattedProps {
   readonly format: Format | undefined;

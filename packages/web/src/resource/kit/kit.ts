@@ -86,7 +86,7 @@ export function useBuildKit(screen: ResourceScreen): { readonly kit?: Kit; reado
     const words = { language: data.language, labels };
     const verbs = verbsOn(resource, shape.list.name);
     const operation = (name: string): Endpoint | undefined => resource.operations[name];
-    const noun = inSentence(labels.title, data.language);
+    const noun = screen.noun ?? inSentence(labels.title, data.language);
     return {
       screen,
       resource,

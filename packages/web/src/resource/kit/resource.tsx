@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { Failure } from '../../components/feedback/failure.js';
 import { Waiting } from '../../components/feedback/waiting.js';
+import { ScreenWaiting } from '../../components/screen/screen-waiting.js';
 import { useWords } from '../../i18n/use-words.js';
 import type { ResourceScreen } from '../resource-screen.js';
 import { KitProvider, useBuildKit } from './kit.js';
@@ -21,7 +22,7 @@ export function Resource({ screen, children }: ResourceProps) {
   const { t } = useWords();
   const { kit, error } = useBuildKit(useSame(screen));
   if (error) return <Failure title={t('loadFailed')} error={error} onRetry={() => location.reload()} />;
-  if (!kit) return <Waiting />;
+  if (!kit) return screen.pane ? <Waiting /> : <ScreenWaiting />;
   return <KitProvider value={kit}>{children}</KitProvider>;
 }
 

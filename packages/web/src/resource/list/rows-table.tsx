@@ -56,6 +56,8 @@ export function RowsTable(props: RowsTableProps) {
           height={Math.max(120, height - headerPadding - line)}
           dense={columns.settings.dense}
           empty={empty}
+          // Whoever has chosen an order that fails needs the header to choose another.
+          headed={rows.rows.length > 0 || Boolean(rows.error)}
           components={components}
           onChange={(_, __, sorter, { action }) => action === 'sort' && change({ sort: sortOf(sorter) })}
           {...(selection

@@ -1,6 +1,7 @@
 import type { auth } from '@mall/sdk/contract';
 import { eq, getTableName } from 'drizzle-orm';
 import { revokeSession } from '../../../accounts/revoke-sessions.js';
+import { tenants } from '../../../accounts/tables/tenant.table.js';
 import { users } from '../../../accounts/tables/user.table.js';
 import type { UserContext } from '../../../context/context.js';
 import { addToCount } from '../../../database/row-counts.js';
@@ -71,11 +72,16 @@ export function authHandlers(
 }
 
 async function userInfo(ctx: UserContext) {
-  const [user] = await ctx.db.select().from(users).where(eq(users.id, ctx.actor.userId));
-  if (!user) throw fail('request.unauthorized');
+  const [found] = await ctx.db
+    .select({ user: users, tenantName: tenants.tenantName })
+    .from(users)
+    .leftJoin(tenants, eq(tenants.tenantId, ctx.actor.tenantId))
+    .where(eq(users.id, ctx.actor.userId));
+  if (!found) throw fail('request.unauthorized');
   const { deptIds, roleIds, roles, permissions, mustChangePassword } = ctx.actor;
   return {
-    ...identityOf(user, deptIds.join(','), roleIds.join(','), roles.join(',')),
+    ...identityOf(found.user, deptIds.join(','), roleIds.join(','), roles.join(',')),
+    tenant_name: found.tenantName,
     must_change_password: mustChangePassword,
     roles: [...roles],
     permissions: [...permissions],

@@ -349,7 +349,8 @@ describe('POST logout with a log list', () => {
     );
     expect(rows[0]?.n).toBe('1');
     expect(await total()).toBe(before + 1);
-    expect((await admin.inject({ method: 'GET', url: auth.operations.userInfo.path })).statusCode).toBe(200);
+    const who = await admin.inject({ method: 'GET', url: auth.operations.userInfo.path });
+    expect(who.json().data).toMatchObject({ tenant_id: '000000', tenant_name: expect.stringMatching(/./) });
   });
 
   it.each([

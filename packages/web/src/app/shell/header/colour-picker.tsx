@@ -1,4 +1,3 @@
-import { BgColorsOutlined } from '@ant-design/icons';
 import { Button, ColorPicker, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useStore } from 'zustand';
@@ -40,7 +39,7 @@ export function ColourPicker() {
         <Button
           type="text"
           className="header-tool wide-only"
-          icon={<BgColorsOutlined />}
+          icon={<span className="header-swatch" />}
           aria-label={t('shell.colour')}
         />
       </Tooltip>

@@ -1,6 +1,5 @@
 import {
-  BgColorsOutlined,
-  BugOutlined,
+  FileExclamationOutlined,
   FullscreenExitOutlined,
   FullscreenOutlined,
   LockOutlined,
@@ -105,7 +104,7 @@ function ColourTool() {
     <Tool
       name={t('shell.colour')}
       className="wide-only"
-      icon={<BgColorsOutlined />}
+      icon={<span className="header-swatch" />}
       onClick={() => setWanted(true)}
     />
   );
@@ -139,7 +138,7 @@ function LogTool() {
   const count = badgeCount(entries);
   const icon = (
     <Badge count={count} size="small" overflowCount={99} offset={[4, -2]}>
-      <BugOutlined className="header-icon" />
+      <FileExclamationOutlined className="header-icon" />
     </Badge>
   );
   return (

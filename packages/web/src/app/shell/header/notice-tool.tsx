@@ -65,7 +65,13 @@ export function NoticeTool() {
         classNames={{ root: 'notice-popover' }}
         styles={{ container: { padding: 0 } }}
         open={isOpen}
-        onOpenChange={(next) => (next ? show('notices') : isOpen && close())}
+        onOpenChange={(next) => {
+          if (next) return show('notices');
+          if (!isOpen) return;
+          // Left by a key from within, the focus would be nowhere.
+          if (document.querySelector('.notice-popover')?.contains(document.activeElement)) bell.current?.focus();
+          close();
+        }}
         content={panel}
       >
         <Tooltip title={isOpen ? undefined : name}>

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { AccessProvider } from '../../../lib/access/access.js';
 import { fakeServer, ok } from '../../../testing/fake-server.js';
 import { freshBrowser } from '../../../testing/fresh-browser.js';
 import { renderScreen } from '../../../testing/render-screen.js';
@@ -51,6 +52,20 @@ describe('the menu of a person', () => {
       expect([face()?.textContent, document.querySelector('.user-face img')]).toEqual([letter, null]);
     },
   );
+
+  it('says in which shop they work, beside the name and in the menu', async () => {
+    vi.stubGlobal('fetch', fakeServer({ 'GET /settings': () => ok(someSettings) }).fetch);
+    const nothing = { sidebar: [], leaves: [], routes: [], retry: () => undefined };
+    const access = { kind: 'ready' as const, access: undefined, shop: '城东鲜果店', ...nothing };
+    await renderScreen(
+      <AccessProvider value={access}>
+        <UserMenu />
+      </AccessProvider>,
+    );
+    expect(document.querySelector('.user-shop')?.textContent).toBe('城东鲜果店');
+    fireEvent.click(await screen.findByRole('button', { name: /用户菜单/ }));
+    expect(await screen.findByText('城东鲜果店 · admin')).toBeTruthy();
+  });
 
   it('shows the picture where there is one', async () => {
     await open({ avatar: '/a.png' });

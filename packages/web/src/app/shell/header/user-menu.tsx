@@ -3,6 +3,7 @@ import { App, Avatar, Dropdown, type MenuProps } from 'antd';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useWords } from '../../../i18n/use-words.js';
+import { useAccess } from '../../../lib/access/access.js';
 import { useServices, useUser } from '../../../lib/services/services.js';
 import { homePath } from '../../../lib/tabs/tab-store.js';
 import { useBelonging } from '../../../modules/auth/switch/use-belonging.js';
@@ -18,6 +19,7 @@ export function UserMenu() {
   const navigate = useNavigate();
   const user = useUser();
   const name = user?.userName || user?.account || '';
+  const { shop } = useAccess();
   const belonging = useBelonging();
   // Nothing to ask unless something typed would be lost.
   const unlessDirty = (title: string, act: () => unknown) =>
@@ -34,6 +36,7 @@ export function UserMenu() {
     // The menu is gone by the time a dialog gives the focus back.
     onClick: () => button.current?.focus(),
     items: [
+      ...(shop ? [{ key: 'who', type: 'group' as const, label: `${shop} · ${user?.account ?? ''}` }] : []),
       { key: 'home', label: t('shell.home'), onClick: () => void navigate(homePath) },
       { key: 'info', label: t('shell.info'), onClick: () => void navigate('/info') },
       ...(belonging ? [switchPlace] : []),
@@ -56,6 +59,11 @@ export function UserMenu() {
           <span aria-hidden="true">{name.slice(0, 1).toUpperCase()}</span>
         </Avatar>
         <span className="m-sr">{t('shell.userMenu')}</span>
+        {shop && (
+          <span className="user-shop" title={shop}>
+            {shop}
+          </span>
+        )}
         <span className="user-name">{name}</span>
         <DownOutlined className="user-arrow" aria-hidden />
       </button>

@@ -87,9 +87,12 @@ describe('the palette', () => {
     await chosen(0);
     type('nothing of that name');
     expect(await screen.findByText(/没有匹配的菜单/)).toBeTruthy();
+    // A list to choose from has something to choose.
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(screen.getByRole('combobox').getAttribute('aria-expanded')).toBe('false');
     press('ArrowDown');
     press('Enter');
-    expect(screen.getByRole('status').textContent).toBe('palette');
+    expect(document.querySelector('output')?.textContent).toBe('palette');
   });
 
   it('locks at once where there is a password for it (specification, section 4)', async () => {

@@ -34,8 +34,8 @@ export function Palette() {
           ref={input}
           autoFocus
           role="combobox"
-          aria-expanded="true"
-          aria-controls={`${id}-list`}
+          aria-expanded={found.length > 0}
+          aria-controls={found.length > 0 ? `${id}-list` : undefined}
           aria-activedescendant={found[at] ? `${id}-${at}` : undefined}
           aria-label={t('shell.search')}
           placeholder={t('shell.searchHint')}
@@ -44,6 +44,7 @@ export function Palette() {
           onKeyDown={onKeyDown}
         />
       </div>
+      {found.length > 0 && (
       <div className="palette-list" role="listbox" id={`${id}-list`} aria-label={message('title.menuSearch')}>
         {found.map((item, index) => (
           <PaletteRow
@@ -56,8 +57,13 @@ export function Palette() {
             onRun={() => run(item)}
           />
         ))}
-        {found.length === 0 && !rows.pending && <p className="palette-none">{t('shell.searchEmpty')}</p>}
       </div>
+      )}
+      {found.length === 0 && !rows.pending && (
+        <p className="palette-none" role="status">
+          {t('shell.searchEmpty')}
+        </p>
+      )}
       <RowsNote {...rows} />
     </Dialog>
   );

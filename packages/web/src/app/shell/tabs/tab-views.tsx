@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { Failure } from '../../../components/feedback/failure.js';
 import { ScreenBoundary } from '../../../components/feedback/screen-boundary.js';
-import { Waiting } from '../../../components/feedback/waiting.js';
+import { ScreenWaiting } from '../../../components/screen/screen-waiting.js';
 import { useLanguages } from '../../../i18n/languages-provider.js';
 import { useNames } from '../../../i18n/use-names.js';
 import { useWords } from '../../../i18n/use-words.js';
@@ -99,13 +99,14 @@ function TabView({ tab, active }: { readonly tab: Tab; readonly active: boolean 
   const resolved = resolveScreen(tab.path, state, names);
   const { key, path, search } = tab;
   const named = useTabTitle(tab);
-  const title = resolved.kind === 'screen' ? named : '';
+  // While the menu is on its way, what the tab was called before.
+  const title = resolved.kind === 'screen' || (resolved.kind === 'pending' && named !== tab.path) ? named : '';
   const place = useMemo(() => ({ key, path, search, title }), [key, path, search, title]);
   return (
     <Activity mode={active ? 'visible' : 'hidden'}>
       <TabPlaceProvider value={place}>
         <ScreenBoundary>
-          <Suspense fallback={<Waiting />}>{seen && <Content resolved={resolved} />}</Suspense>
+          <Suspense fallback={<ScreenWaiting />}>{seen && <Content resolved={resolved} />}</Suspense>
         </ScreenBoundary>
       </TabPlaceProvider>
     </Activity>
@@ -123,7 +124,7 @@ function Content({ resolved }: { readonly resolved: Resolved }) {
   const { t } = useWords(appWords);
   const { retry } = useAccess();
   const languages = useLanguages();
-  if (resolved.kind === 'pending') return <Waiting />;
+  if (resolved.kind === 'pending') return <ScreenWaiting />;
   if (resolved.kind === 'failed')
     return <Failure title={t('shell.menuFailed')} error={undefined} onRetry={retry} />;
   if (resolved.kind === 'unknown') return <RefusedPage missing={resolved.missing} />;

@@ -44,6 +44,17 @@ it('a report is opened by its name, and its address shows it again', async () =>
   await waitFor(() => expect(server.to(`${base}/preview`)[0]?.query.get('id')).toBe('7'));
 });
 
+it('the list is named before templates are dropped on it', async () => {
+  await open();
+  const title = await screen.findByRole('heading', { level: 1 });
+  const box = await waitFor(() => {
+    const found = document.querySelector('input[type=file]');
+    if (!found) throw new Error('there is nothing to drop a file on');
+    return found;
+  });
+  expect(title.compareDocumentPosition(box) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
 it('shows figures, groups and rows, and says how many rows there are', async () => {
   await open(() => ok(result), '?q.report=7');
   const groups = await screen.findByRole('region', { name: '分组' });

@@ -42,6 +42,9 @@ async function open(routes: Readonly<Record<string, RouteHandler>> = {}, codes?:
     ...(codes ? { codes } : {}),
   });
   await screen.findByText('合同.pdf');
+  // The page is named before anything can be dropped on it.
+  const [title, box] = [screen.getByRole('heading', { level: 1 }), document.querySelector('input[type=file]')];
+  if (box) expect(title.compareDocumentPosition(box) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   return server;
 }
 async function drop(...names: string[]) {

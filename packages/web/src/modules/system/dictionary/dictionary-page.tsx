@@ -30,7 +30,10 @@ export function DictionaryPage({ name, layout }: DictionaryPageProps) {
   );
   const lower = useMemo(
     () =>
-      parent && entries(name, t('dictionary.childrenOf', { name: String(parent.dictValue ?? '') }), parent),
+      parent && {
+        ...entries(name, t('dictionary.childrenOf', { name: String(parent.dictValue ?? '') }), parent),
+        noun: t('dictionary.entry'),
+      },
     [name, t, parent],
   );
   return (

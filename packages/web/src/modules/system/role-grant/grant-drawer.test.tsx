@@ -100,6 +100,19 @@ it('an administrator’s are everything, which is said; there is nothing to save
   expect(sent(server)).toEqual([]);
 });
 
+it('that were saved are asked for again by whoever has them: menu, codes and roles', async () => {
+  const { services, server } = await open();
+  const known = ['role', 'menu', 'user-info', 'param'];
+  for (const name of known) services.queries.setQueryData(['000000', '1', name, 'kept'], 'before');
+  fireEvent.click(await box('Shop'));
+  await press('保存权限');
+  await press(/保存 \d 个角色的权限/);
+  await waitFor(() => expect(sent(server).length).toBeGreaterThan(0));
+  const isOld = (name: string) =>
+    services.queries.getQueryState(['000000', '1', name, 'kept'])?.isInvalidated === true;
+  await waitFor(() => expect(known.filter(isOld)).toEqual(['role', 'menu', 'user-info']));
+});
+
 it('beside an administrator’s those of the others alone are granted', async () => {
   const boss = { ...roles[0], id: '13', roleName: 'Boss', roleAlias: 'administrator' };
   const more = { 'GET /blade-system/role/list': () => ok([...roles, boss]) };

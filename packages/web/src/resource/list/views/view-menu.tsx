@@ -36,6 +36,7 @@ export function ViewMenu(props: ViewsInput) {
         aria-haspopup="dialog"
         aria-expanded={open}
       >
+        <span className="view-label">{t('views')}</span>
         <span className="view-name">{name}</span>
         {views.changed && <span className="view-changed">{t('viewChanged')}</span>}
         <DownOutlined aria-hidden />

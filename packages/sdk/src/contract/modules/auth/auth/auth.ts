@@ -134,7 +134,12 @@ export const auth = defineApi({
       input: z.object({}),
       output: tokenReply
         .omit({ access_token: true, refresh_token: true, token_type: true, expires_in: true })
-        .extend({ roles: z.array(z.string()), permissions: z.array(z.string()) }),
+        .extend({
+          roles: z.array(z.string()),
+          permissions: z.array(z.string()),
+          /** Whose people and rows these are, by name. */
+          tenant_name: z.string().nullish(),
+        }),
     }),
   },
 });
