@@ -135,6 +135,19 @@ describe('authors', () => {
     const { data } = await shop.get('/blade-desk/notice/readers', { id });
     expect(data).toMatchObject({ total: 1, current: 1, records: [{ account: 'reader', name: '读者' }] });
     expect((await other.get('/blade-desk/notice/readers', { id })).errorCode).toBe('row.not_found');
+    // What has been read keeps its time.
+    const [first] = data.records;
+    clock.advance(60);
+    await reader.send('/notice/read', { ids: id });
+    await shop.send('/notice/read', { ids: id });
+    const again = (await shop.get('/blade-desk/notice/readers', { id })).data;
+    expect(again.records.map(({ account }: { account: string }) => account)).toEqual(['admin', 'reader']);
+    expect(again.records[1].readTime).toBe(first.readTime);
+    // People who are gone are neither named nor counted.
+    await server.services.database.query("update mall_user set is_deleted = 1 where account = 'reader'");
+    const left = (await shop.get('/blade-desk/notice/readers', { id })).data;
+    await server.services.database.query("update mall_user set is_deleted = 0 where account = 'reader'");
+    expect([left.total, left.records.length]).toEqual([1, 1]);
   });
 });
 

@@ -65,6 +65,34 @@ it('a session ends with its tenant’s licence, and lives on when that is prolon
   await licence(null);
 });
 
+it('somebody whose account is closed renews nothing, until it is open again', async () => {
+  const first = await signIn({}, 'hr');
+  const set = (status: number) =>
+    server.services.database.query("update mall_user set status = $1 where account = 'hr'", [status]);
+  await set(0);
+  expect((await calls.refresh(first)).json().errorCode).toBe('auth.refresh_invalid');
+  await set(1);
+  expect((await signIn({}, 'hr')).account).toBe('hr');
+});
+
+it('an application that is switched off, or is gone, signs nobody in and renews nothing', async () => {
+  const first = await signIn();
+  const set = (column: string, value: number) =>
+    server.services.database.query(`update mall_client set ${column} = $1 where client_id = 'mall-cli'`, [
+      value,
+    ]);
+  for (const [column, off, on] of [
+    ['status', 2, 1],
+    ['is_deleted', 1, 0],
+  ] as const) {
+    await set(column, off);
+    expect((await calls.byPassword()).json().errorCode, column).toBe('auth.client_unknown');
+    expect((await calls.refresh(first)).json().errorCode, column).toBe('auth.client_unknown');
+    await set(column, on);
+  }
+  expect((await calls.refresh(first)).statusCode).toBe(200);
+});
+
 it('a refresh token is of its own tenant alone', async () => {
   const first = await signIn();
   const foreign = await calls.refresh(first, 'mall-cli', { tenantId: '100001' });

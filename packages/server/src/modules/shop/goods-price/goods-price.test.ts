@@ -125,6 +125,11 @@ describe('a change of a price', () => {
       { previousPrice: '5.00', price: '6.00', fromDate: day(1) },
       { previousPrice: null, price: '5.00', fromDate: day() },
     ]);
+    // Somebody who acts for the shop is of another tenant, and has a name all the same.
+    const acting = callsOf(await server.signIn(), '100001');
+    const { id: other, name: otherName } = await make();
+    await acting.post('/goods-price', { goodsId: other, price: '9', fromDate: day(3) });
+    expect((await changesOf(other))[0]).toMatchObject({ goodsName: otherName, changedBy: '管理员' });
     const [last] = await changesOf(id);
     expect(last.createUser).toBe((await shop.get('/blade-user/info')).data.id);
     const of = { resource: 'goods-price', rowId: last.id };
@@ -208,6 +213,14 @@ describe('prices of many goods at once', () => {
     ]);
     expect(await pricesOf(goods)).toEqual(['7.00', '3.61', '0.52']);
     expect((await changesOf(goods[1].id))[0]).toMatchObject({ previousPrice: '3.50', price: '3.61' });
+  });
+
+  it('go up from what they are on that day, not from what they are today', async () => {
+    const one = await make({ price: '5' });
+    await set(one.id, '10', day(1));
+    const { data } = await change([one], { percent: '10', priceFrom: day(2) });
+    expect(data.changes).toMatchObject([{ before: '10.00', after: '11.00' }]);
+    expect([await priceOn(one.id, day()), await priceOn(one.id, day(2))]).toEqual(['5.00', '11.00']);
   });
 
   it('become one price, on a day to come; what has it already is left alone', async () => {

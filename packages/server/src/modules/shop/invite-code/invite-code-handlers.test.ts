@@ -79,6 +79,22 @@ describe('redeeming', () => {
   });
 });
 
+describe('a call about a row', () => {
+  it('is about the one of its address, whatever else it says', async () => {
+    const [one, two] = [await make(), await make()];
+    const person = await server.signIn('100001');
+    const read = await person.inject({ method: 'GET', url: `/invite-code/${one.id}?id=${two.id}` });
+    expect(read.json().data.id).toBe(one.id);
+    const gone = await person.inject({
+      ...{ method: 'DELETE', url: `/invite-code/${one.id}?id=${two.id}` },
+      payload: { id: two.id },
+    });
+    expect(gone.statusCode).toBe(200);
+    expect((await shop.get(`/invite-code/${one.id}`)).status).toBe(404);
+    expect((await shop.get(`/invite-code/${two.id}`)).status).toBe(200);
+  });
+});
+
 describe('guessing codes', () => {
   it('is over after twenty wrong ones, however many come at once, for half an hour and for that person alone', async () => {
     const { code } = await make({ useLimit: 9 });

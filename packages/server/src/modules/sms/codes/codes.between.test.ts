@@ -65,6 +65,12 @@ it('a code is of its number, its sending and its tenant', async () => {
   expect(await check(sent)).toBe('right');
 });
 
+it('a code stays where another tenant sends one to the same number', async () => {
+  const sent = await ask();
+  expect((await other.send(`${base}/send-validate`, { phone: sent.phone })).status).toBe(200);
+  expect(await check(sent)).toBe('right');
+});
+
 it('a code ends after minutes', async () => {
   const sent = await ask();
   clock.advance(5 * 60 + 1);

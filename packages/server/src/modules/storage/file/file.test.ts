@@ -327,6 +327,17 @@ describe('an attachment', () => {
 });
 
 describe('what is interrupted', () => {
+  it('leaves neither row nor bytes where it cannot become an attachment', async () => {
+    const { database } = server.services;
+    await database.query(
+      `alter table mall_attach add constraint no_such check (original_name <> 'no-such.txt')`,
+    );
+    const before = await everything();
+    expect((await mine.attach('written first', { name: 'no-such.txt' })).status).toBeGreaterThanOrEqual(400);
+    expect(await everything()).toEqual(before);
+    await database.query('alter table mall_attach drop constraint no_such');
+  });
+
   it('is refused where its store does not answer, and its row waits for the sweep', async () => {
     const endpoint = 'http://127.0.0.1:9';
     const store = { category: 1, endpoint, accessKey: 'a', secretKey: 'very-secret', bucketName: 'mall' };

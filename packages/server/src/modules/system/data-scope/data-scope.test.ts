@@ -154,6 +154,23 @@ describe('a data scope', () => {
     expect((await idsOf(narrow, '/blade-user/page?size=500')).sort()).toEqual([colleague.id, self.id].sort());
   });
 
+  it('whose field is gone since shows nothing', async () => {
+    await newCode(shop);
+    const scopes = [
+      await scope({ scopeType: 3, scopeColumn: 'createDept' }),
+      await scope({ scopeType: 5, scopeValue: 'useLimit > 0' }),
+    ];
+    const { database, accessEpoch } = server.services;
+    await database.query(
+      `update mall_scope_data set scope_column = 'gone', scope_value = replace(scope_value, 'useLimit', 'gone')
+       where id = any($1::bigint[])`,
+      [scopes],
+    );
+    await accessEpoch.raise(database.orm);
+    const narrow = await personWith('field-gone', scopes);
+    expect(await idsOf(narrow)).toEqual([]);
+  });
+
   it('never hides a person from themselves, nor their own menus', async () => {
     const hidden = await scope({ scopeClass: 'user.page', scopeType: 5, scopeValue: "account == 'nobody'" });
     const menus = await scope({ scopeClass: 'menu.page', scopeType: 5, scopeValue: "code == 'nothing'" });
@@ -195,6 +212,15 @@ describe('making and granting data scopes', () => {
     const id = await scope({ scopeType: 2 });
     const answer = await root.post(`${base}/submit`, { id, scopeType: 5 });
     expect(answer).toMatchObject({ status: 400, errorCode: 'scope.condition_missing' });
+  });
+
+  it('refuses a change by what it would become, and not by what it was', async () => {
+    const id = await scope({ scopeType: 5, scopeValue: 'useLimit > 1' });
+    const change = (values: object) => root.post(`${base}/submit`, { id, ...values });
+    expect((await change({ scopeValue: 'nothing > 1' })).errorCode).toBe('scope.condition');
+    expect((await change({ scopeClass: 'post.page' })).errorCode).toBe('scope.condition');
+    expect((await change({ scopeType: 3, scopeColumn: 'nothing' })).errorCode).toBe('scope.unknown_field');
+    expect((await change({ scopeClass: 'post.page', scopeValue: 'sort > 1' })).status).toBe(200);
   });
 
   it('is for the administrator; granting one is for whoever sees as much', async () => {

@@ -63,6 +63,23 @@ describe('a row’s history', () => {
     );
   });
 
+  it('names the request that it came with, in every kind of change', async () => {
+    const person = await server.signIn('100001');
+    const ask = async (method: 'POST' | 'PUT', url: string, payload: object = {}) =>
+      (await person.inject({ method, url, payload })).json();
+    const made = await ask('POST', '/invite-code', { useLimit: 2 });
+    const { id } = made.data;
+    const edited = await ask('PUT', '/invite-code', { id, remark: 'second' });
+    const removed = await ask('POST', `/invite-code/remove?ids=${id}`);
+    const { rows } = await server.services.database.query(
+      'select request_id as request from mall_history where row_id = $1 order by id',
+      [id],
+    );
+    const requests = [made, edited, removed].map(({ requestId }) => ({ request: requestId }));
+    expect(rows).toEqual(requests.slice(0, rows.length));
+    expect(rows.length).toBeGreaterThanOrEqual(2);
+  });
+
   it('has nothing of an edit that changes nothing, and nothing of one that is refused', async () => {
     const { id, version } = await makeCode();
     await edit(id, { remark: 'first' });
@@ -188,6 +205,34 @@ describe('taking a change back', () => {
     const reader = callsOf(await server.signIn('100001', 'only-reads', 'first-pass-1'));
     expect((await reader.get(`${base}/list?resource=invite-code&rowId=${id}`)).status).toBe(200);
     expect((await undo(reader, change.id)).status).toBe(403);
+  });
+
+  it('brings a row back for whoever may add one, in a version that nobody has seen', async () => {
+    const values = { category: 1, postCode: 'back', postName: 'Back', sort: 9 };
+    const { id, version } = (await root.post('/blade-system/post/submit', values)).data;
+    await root.send('/blade-system/post/remove', { ids: id });
+    const removed = await newest(root, 'post', id);
+    const personOf = async (name: string, codes: string[]) => {
+      const roleId = await roleCalls(server, root).make(name, { codes });
+      await userCalls(root).make(name, { roleId, password: 'first-pass-1' });
+      return callsOf(await server.signIn('000000', name, 'first-pass-1'));
+    };
+    const remover = await personOf('may-remove', ['post', 'post_edit', 'post_delete']);
+    expect(await undo(remover, removed.id)).toMatchObject({ status: 403, errorCode: 'request.forbidden' });
+    const adder = await personOf('may-add', ['post', 'post_add']);
+    expect((await undo(adder, removed.id)).status).toBe(200);
+    const { data } = await root.get(`/blade-system/post/detail?id=${id}`);
+    expect(data.version).toBeGreaterThan(version);
+    expect((await root.post('/blade-system/post/submit', { id, version, postName: 'Stale' })).status).toBe(
+      409,
+    );
+    // Who may write rows and read none is told of no change.
+    const blind = await personOf('writes-blindly', ['post_add', 'post_edit', 'post_delete']);
+    const edit = { id, version: data.version, postName: 'Edited' };
+    await root.post('/blade-system/post/submit', edit);
+    expect((await blind.get('/blade-system/post/list')).status).toBe(403);
+    expect((await undo(blind, (await newest(root, 'post', id)).id)).status).toBe(403);
+    expect((await root.get(`/blade-system/post/detail?id=${id}`)).data.postName).toBe('Edited');
   });
 
   it('is refused for people who are gone: what went with them is not kept', async () => {
