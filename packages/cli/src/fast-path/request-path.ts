@@ -1,5 +1,6 @@
-import { textFlag } from '../command/flags.js';
-import { filterPairs, orderBy, type PageOptions, sortKeys } from '../resource/input/query.js';
+import { listFlag, textFlag } from '../command/flags.js';
+import { filterQuery, parseFilter } from '../resource/input/filter.js';
+import { orderBy, type PageOptions, sortKeys } from '../resource/input/query.js';
 import { bareId } from '../resource/rows/bare-id.js';
 import { isPlain } from './plain-reply.js';
 import type { FastPathCommand, PlainLine } from './read-line.js';
@@ -26,7 +27,12 @@ function listPath({ command, flags }: PlainLine, { first, size }: PageOptions): 
     return field !== undefined && typeof value === 'string' ? [[field, value]] : [];
   });
   // Flags of text: each value is what was typed.
-  const fields = { ...Object.fromEntries(given), ...Object.fromEntries(filterPairs(flags)) };
+  const filters = listFlag(flags, 'filter').map(parseFilter);
+  // Whether the list compares other keys exactly its schema knows.
+  if (filters.some(({ key, means }) => means !== 'suffix' && !command.filters.includes(key)))
+    return undefined;
+  const own = filterQuery(filters, (key) => command.suffixes.some((suffix) => key.endsWith(`_${suffix}`)));
+  const fields = { ...Object.fromEntries(given), ...own };
   const plain = Object.entries(fields).every(([key, value]) => isKnown(command, key, value));
   if (!plain || (textFlag(flags, 'sort') ?? '').length > maxOrderLength) return undefined;
   const order = orderBy(sortKeys(flags, command.sortable));

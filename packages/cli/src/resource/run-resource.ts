@@ -1,7 +1,7 @@
 import type { Run } from '../command/context.js';
 import type { CommandSpec, Handler, Verb } from '../command/spec.js';
 import { Failure } from '../failure/failure.js';
-import type { VerbRun } from './verb-invocation.js';
+import type { VerbInvocation, VerbRun } from './verb-invocation.js';
 
 const verbs: Readonly<Record<Verb, () => Promise<VerbRun>>> = {
   list: () => import('./verbs/list.js').then((m) => m.runList),
@@ -28,8 +28,19 @@ const generic =
         exit: 'usage',
         params: { noun: `${noun} ${operation}` },
       });
-    return run({ resource, labels, noun, spec, endpoint, flags, args, context });
+    const named = await withNames({ resource, spec, flags, context });
+    return run({ resource, labels, noun, spec, endpoint, flags: named, args, context });
   };
+
+/** Other rows by their names; nothing is loaded for it where no flag may hold one. */
+async function withNames(asking: Pick<VerbInvocation, 'resource' | 'spec' | 'flags' | 'context'>) {
+  const { spec, flags } = asking;
+  const mayName = spec.flags.some(
+    ({ name, from }) => (from?.startsWith('rows:') || name === 'filter') && flags[name] !== undefined,
+  );
+  if (!mayName) return flags;
+  return (await import('./input/references.js')).namedByFlags(asking);
+}
 
 /** The run of a resource's command: the generic one, unless the noun's own folder changes it. */
 export const runResource =

@@ -8,8 +8,7 @@ import { settingKeys } from '../../config/settings.js';
 import type { Row } from '../../io/output/format.js';
 import { safeLine } from '../../io/output/safe-text.js';
 import { readJobs } from '../../jobs/job-files.js';
-import { flatten } from '../../resource/rows/order-rows.js';
-import { isPage } from '../../resource/rows/read-pages.js';
+import { rowSource, rowsOfSource } from '../../resource/rows/source-rows.js';
 
 /**
  * The values of a source that start with `prefix`, each with a note after a tab: context names from the
@@ -18,22 +17,16 @@ import { isPage } from '../../resource/rows/read-pages.js';
 export async function completionValues(from: string, prefix: string, context: Context): Promise<string[]> {
   const [kind = '', ...parts] = from.split(':');
   const ask = () =>
-    kind === 'rows' ? rowWords(parts, context) : dictionaryWords(kind, parts[0] ?? '', context);
+    kind === 'rows' ? rowWords(from, context) : dictionaryWords(kind, parts[0] ?? '', context);
   const words = localWords(from, context) ?? (await cached(from, context, ask));
   return [...new Set(words)].filter((one) => one.startsWith(prefix));
 }
 
-/** `rows:<noun>:<operation>:<value>:<label>` */
-async function rowWords(parts: readonly string[], context: Context): Promise<string[]> {
-  const [noun = '', operation = 'list', value = 'id', label = 'id'] = parts;
-  const { resource } = await context.describe(noun);
-  const endpoint = resource.operations[operation];
-  if (!endpoint) return [];
-  const client = await context.client();
-  const input = operation === 'list' && resource.listing === 'page' ? { size: 100 } : {};
-  const data: unknown = await client.call(endpoint, input, { signal: context.signal });
-  const rows = isPage(data) ? data.records : flatten(data as readonly Row[]).map(({ row }) => row);
-  return rows.map((row) => word(row[value], row[label]));
+async function rowWords(from: string, context: Context): Promise<string[]> {
+  const source = rowSource(from);
+  if (!source) return [];
+  const rows = await rowsOfSource(source, context);
+  return rows.map((row) => word(row[source.value], row[source.label]));
 }
 
 const word = (value: unknown, note: unknown): string =>

@@ -69,3 +69,13 @@ it('an export that was allowed nothing ends with 5; whoever must change the pass
   });
   expect(first.stderr).toContain('mall user update-password');
 });
+
+it('a plan can be counted alone', async () => {
+  const ran = await runShell(`plan -f ${file} --summary`, { env: { ...signedIn(wire) } });
+  expect(ran).toMatchObject({
+    ...{
+      code: 0,
+      stdout: 'posts: 1 to create, 0 to change, 0 to remove\n1 to create, 0 to change, 0 to remove\n',
+    },
+  });
+});

@@ -16,6 +16,17 @@ export function planText(plan: BlueprintPlan, tools: Tools): string {
   return [...plan.changes.flatMap((one) => changeLines(one, tools)), countsText(plan, tools.t)].join('\n');
 }
 
+/** The counts alone: a line for each section, and all of it. */
+export function summaryText(plan: BlueprintPlan, t: Translate): string {
+  if (plan.changes.length === 0) return t('plan:none');
+  const sections = [...new Set(plan.changes.map(({ section }) => section))];
+  const lines = sections.map((section) => {
+    const changes = plan.changes.filter((one) => one.section === section);
+    return `${section}: ${countsText({ changes }, t)}`;
+  });
+  return [...lines, countsText(plan, t)].join('\n');
+}
+
 const actions = {
   create: { sign: '+', colour: 'green' },
   update: { sign: '~', colour: 'yellow' },

@@ -54,7 +54,10 @@ async function begun(invocation: VerbInvocation, calls: ImportCalls): Promise<Im
     return undefined;
   }
   refuseReadOnly(check, context);
-  return (await context.client()).call(check, input, { signal: context.signal });
+  const job = await (await context.client()).call(check, input, { signal: context.signal });
+  // From here on the server has it: whoever dies now can go on with it.
+  context.io.say(context.io.paint.err.dim(context.t('resource:import.started', { id: job.id })));
+  return job;
 }
 
 /** An import that was started elsewhere or earlier. */

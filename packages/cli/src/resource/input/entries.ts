@@ -4,6 +4,7 @@ import type { CommandSpec, FlagSpec } from '../../command/spec.js';
 import { readEntries } from '../../io/documents.js';
 import type { VerbInvocation } from '../verb-invocation.js';
 import { fieldOf, fieldsFromFlags, type Input, secretFields, typedValue } from './input.js';
+import { namedByEntries } from './references.js';
 import { isYesNo } from './yes-no.js';
 
 export interface EntryOptions {
@@ -25,7 +26,10 @@ export async function entriesOf(
 ): Promise<Input[]> {
   const { flags, spec, context, labels } = invocation;
   const file = textFlag(flags, 'file');
-  const given = file === undefined ? [{}] : readAs((await readEntries(file, context.io)).map(readBy(spec)));
+  const given =
+    file === undefined
+      ? [{}]
+      : await namedByEntries(readAs((await readEntries(file, context.io)).map(readBy(spec))), invocation);
   const own = fieldsFromFlags(spec, flags);
   const inFile = new Set(given.flatMap((entry) => Object.keys(entry)));
   const lacking = wanted.filter((field) => !inFile.has(field));

@@ -1,6 +1,6 @@
 import { type AnyResource, type FieldKind, fromText, kindOf, splitSearchKey } from '@mall/sdk/contract';
 import type * as z from 'zod';
-import { type Flags, listFlag, textFlag } from '../../command/flags.js';
+import { type Flags, textFlag } from '../../command/flags.js';
 import { Failure } from '../../failure/failure.js';
 import { suggest } from '../../failure/suggest.js';
 import type { Input } from './input.js';
@@ -38,13 +38,6 @@ export function filterValue(key: string, value: string, resource: Pick<AnyResour
   const kind = kindOfKey(key, resource);
   return kind && isYesNo(kind) ? (fromText({ kind }, value) ?? '') : value;
 }
-
-/** `--filter key=value`, as they were written. */
-export const filterPairs = (flags: Flags): (readonly [key: string, value: string])[] =>
-  listFlag(flags, 'filter').map((text) => pairOf(text, 'filter'));
-
-export const filtersOf = (flags: Flags, resource: Pick<AnyResource, 'row'>): Input =>
-  Object.fromEntries(filterPairs(flags).map(([key, value]) => [key, filterValue(key, value, resource)]));
 
 export interface SortKey {
   readonly key: string;

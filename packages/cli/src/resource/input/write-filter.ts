@@ -1,35 +1,23 @@
 import { type AnyResource, type Endpoint, isDecimal, splitSearchKey } from '@mall/sdk/contract';
+import { type Flags, listFlag } from '../../command/flags.js';
 import { Failure } from '../../failure/failure.js';
 import type { Row } from '../../io/output/format.js';
+import { type Filter, filterQuery, parseFilter } from './filter.js';
 import type { Input } from './input.js';
 import { filterValue, kindOfKey } from './query.js';
 
-/** One `--filter` of a write: `KEY=VALUE` is equal, `KEY~VALUE` contains, `KEY_suffix=VALUE` is the list's own. */
-interface WriteFilter {
-  readonly key: string;
-  /** As it travels. */
-  readonly value: string;
-  readonly means: 'equal' | 'like' | 'suffix';
-}
-
 /**
- * Parses one filter. An empty value, and a suffix that ignores its value, would match every row: both are refused.
+ * One `--filter` of a write. An empty value, and a suffix that ignores its value, would match every row: both are refused.
  *
  * @example
  * writeFilter('paramKey~tmp.'); // { key: 'paramKey', value: 'tmp.', means: 'like' }
  */
-export function writeFilter(text: string): WriteFilter {
-  const [, key = '', sign, value = ''] = /^([^=~]+)([=~])(.*)$/s.exec(text) ?? [];
-  if (key === '')
-    throw new Failure('resource:error.badFilter', {
-      exit: 'usage',
-      params: { flag: '--filter', value: text },
-    });
-  const split = splitSearchKey(key);
-  if (value.trim() === '' || split?.suffix === 'ignore')
+export function writeFilter(text: string): Filter {
+  const filter = parseFilter(text);
+  const { key, value } = filter;
+  if (value.trim() === '' || splitSearchKey(key)?.suffix === 'ignore')
     throw new Failure('resource:error.emptyFilter', { exit: 'usage', params: { filter: text } });
-  if (split && sign === '=') return { key, value, means: 'suffix' };
-  return { key, value, means: sign === '~' ? 'like' : 'equal' };
+  return filter;
 }
 
 const takes = (endpoint: Endpoint, key: string, value: string): boolean =>
@@ -39,22 +27,13 @@ const takes = (endpoint: Endpoint, key: string, value: string): boolean =>
 export const takesFilter = (list: Endpoint, field: string): boolean =>
   takes(list, `${field}_equal`, '1') || takes(list, field, '1');
 
-/** The filters as a query of the list: with a suffix where the list knows suffixes, so that it compares exactly so. */
-const queryOf = (filters: readonly WriteFilter[], list: Endpoint): Input =>
-  Object.fromEntries(
-    filters.map(({ key, value, means }) => {
-      const exact = means === 'suffix' ? key : `${key}_${means}`;
-      return [means === 'equal' && !takes(list, exact, value) ? key : exact, value];
-    }),
-  );
-
 /** 3, 3.0 and 3.00 are one decimal. */
 const decimalOf = (text: string): string =>
   text.includes('.') ? text.replace(/0+$/, '').replace(/\.$/, '') : text;
 
 /** True where a row really equals the values, even if the list compares less strictly. */
 const fits =
-  (filters: readonly WriteFilter[], resource: AnyResource) =>
+  (filters: readonly Filter[], resource: AnyResource) =>
   (row: Row): boolean =>
     filters.every(({ key, value, means }) => {
       if (means !== 'equal' || !(key in row)) return true;
@@ -65,11 +44,23 @@ const fits =
       );
     });
 
+/** The filters of a list, as its query. */
+export const listFilters = (flags: Flags, list: Endpoint, resource: AnyResource): Input =>
+  queryOf(
+    listFlag(flags, 'filter').map((text) => typed(parseFilter(text), resource)),
+    list,
+  );
+
 /** The query of a write's filters, and the check that a row matches them exactly. */
 export function writeFilters(texts: readonly string[], list: Endpoint, resource: AnyResource) {
-  const filters = texts.map((text) => {
-    const filter = writeFilter(text);
-    return { ...filter, value: String(filterValue(filter.key, filter.value, resource)) };
-  });
+  const filters = texts.map((text) => typed(writeFilter(text), resource));
   return { query: queryOf(filters, list), fits: fits(filters, resource) };
 }
+
+const typed = (filter: Filter, resource: AnyResource): Filter => ({
+  ...filter,
+  value: String(filterValue(filter.key, filter.value, resource)),
+});
+
+const queryOf = (filters: readonly Filter[], list: Endpoint): Input =>
+  filterQuery(filters, (key, value) => takes(list, key, value));

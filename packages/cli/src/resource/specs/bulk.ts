@@ -18,7 +18,7 @@ export function rowsFlags(context: SpecContext): FlagSpec[] {
   const { resource, t } = context;
   const list = resource.operations[verbsOf(resource).list ?? ''];
   const matching: FlagSpec[] = [
-    filterFlag(list, context, 'write'),
+    filterFlag(list, context),
     { name: 'all-rows', type: 'switch', group: 'filter', summary: t('specs:flag.allRows') },
     { name: 'expect', type: 'number', group: 'command', summary: t('specs:flag.expect') },
   ];

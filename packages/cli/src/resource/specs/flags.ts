@@ -62,7 +62,8 @@ function choicesOf({ name, options }: FormField, labels: AnyLabels): Choice[] {
   });
 }
 
-function sourceOf(options: Options | undefined): string | undefined {
+/** Where the values of a field with these options are found. */
+export function sourceOf(options: Options | undefined): string | undefined {
   if (!options || 'values' in options) return undefined;
   if ('dict' in options) return `dict:${options.dict}`;
   if ('dictBiz' in options) return `dict-biz:${options.dictBiz}`;

@@ -21,17 +21,10 @@ export const pageFlags = ({ t }: SpecContext): FlagSpec[] => [
 ];
 
 /** Some lists take filters with suffixes and others do not; the help says what this one takes. */
-export function filterFlag(
-  list: Endpoint | undefined,
-  { resource, t }: SpecContext,
-  kind: 'list' | 'write',
-): FlagSpec {
+export function filterFlag(list: Endpoint | undefined, { resource, t }: SpecContext): FlagSpec {
   const suffixes = list?.input.safeParse({ [`${resource.title}_like`]: '1' }).success === true;
-  const words = {
-    list: suffixes ? t('specs:flag.filter') : t('specs:flag.filterPlain'),
-    write: suffixes ? t('specs:flag.filterWrite') : t('specs:flag.filterWritePlain'),
-  };
-  return { name: 'filter', type: 'text', many: true, group: 'filter', summary: words[kind] };
+  const summary = suffixes ? t('specs:flag.filter') : t('specs:flag.filterPlain');
+  return { name: 'filter', type: 'text', many: true, group: 'filter', summary };
 }
 
 /** `list`, and a command like it for every list beside the main one. */
@@ -60,7 +53,7 @@ function listSpec(list: ResourceList, context: SpecContext): CommandSpec {
       summary: name === 'list' ? t('specs:verb.list', { title }) : t('specs:verb.read', { title, action }),
       flags: [
         ...listFilterFlags(filtersOf(list, context), context),
-        filterFlag(endpoint, context, 'list'),
+        filterFlag(endpoint, context),
         ...pageFlags(context),
         ...exportFlags(context),
       ],

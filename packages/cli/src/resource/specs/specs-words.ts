@@ -35,11 +35,8 @@ export const specsWords = defineWords('specs', {
     'flag.page': '第几页, 从 1 开始',
     'flag.pageSize': '每页条数, 默认 10, 上限 500',
     'flag.filter':
-      '按字段和后缀筛选, 如 createTime_datege=2026-01-01 或 createTime_within=last-7-days; 可重复',
-    'flag.filterPlain': '按字段筛选, 键=值; 可重复',
-    'flag.filterWritePlain': '按字段筛选, 键=值 为等于; 可重复',
-    'flag.filterWrite':
-      '按字段筛选: 键=值 为等于, 键~值 为包含, 也可加后缀, 如 createTime_datelt=2026-01-01; 可重复',
+      '按字段筛选: 键=值 为等于, 键~值 为包含, 也可加后缀, 如 createTime_datege=2026-01-01 或 createTime_within=last-7-days; 可重复',
+    'flag.filterPlain': '按字段筛选, 键=值 为等于; 可重复',
     'flag.export': '将全部数据写入此文件 (.csv 或 .xlsx), - 为标准输出',
     'flag.exportFormat': '文件格式, 文件名未说明时使用',
     'flag.allRows': '全部数据; 须输入条数确认, 或用 --yes --expect',
@@ -101,11 +98,8 @@ export const specsWords = defineWords('specs', {
     'flag.page': 'Page, from 1',
     'flag.pageSize': 'Rows per page, 10 by default, at most 500',
     'flag.filter':
-      'Filter by field and suffix, such as createTime_datege=2026-01-01 or createTime_within=last-7-days; repeatable',
-    'flag.filterPlain': 'Filter by field, KEY=VALUE; repeatable',
-    'flag.filterWritePlain': 'Rows by field, KEY=VALUE; repeatable',
-    'flag.filterWrite':
-      'Rows by field: KEY=VALUE is equal, KEY~VALUE contains, or a suffix such as createTime_datelt=2026-01-01; repeatable',
+      'Rows by field: KEY=VALUE is equal, KEY~VALUE contains, or a suffix such as createTime_datege=2026-01-01 or createTime_within=last-7-days; repeatable',
+    'flag.filterPlain': 'Rows by field, KEY=VALUE is equal; repeatable',
     'flag.export': 'Write every row into this file (.csv or .xlsx), - is stdout',
     'flag.exportFormat': 'Format of the file, where its name does not say it',
     'flag.allRows': 'Every row; asks for the count to be typed, or wants --yes --expect',

@@ -8,9 +8,10 @@ import type { Io } from '../../io/streams.js';
 import type { Translate } from '../../words/texts.js';
 import { send, showRequest } from '../calls/send.js';
 import { fieldsFromFlags } from '../input/input.js';
-import { filtersOf, orderBy, type PageOptions, pageOptions, sortKeys } from '../input/query.js';
+import { orderBy, type PageOptions, pageOptions, sortKeys } from '../input/query.js';
 import { sortableBy } from '../input/sortable-by.js';
 import { validated } from '../input/validate.js';
+import { listFilters } from '../input/write-filter.js';
 import { resourceColumns, usualColumns, writeTree } from '../output/show-rows.js';
 import { watchUnreadable } from '../output/unreadable.js';
 import { sorted } from '../rows/order-rows.js';
@@ -49,7 +50,10 @@ export const runList: VerbRun = (invocation) => {
 const file: VerbRun = async (invocation) => {
   const { resource, flags, spec } = invocation;
   const order = orderBy(sortKeys(flags, sortableBy(invocation.endpoint, resource)));
-  await exportList({ ...fieldsFromFlags(spec, flags), ...filtersOf(flags, resource), ...order }, invocation);
+  await exportList(
+    { ...fieldsFromFlags(spec, flags), ...listFilters(flags, invocation.endpoint, resource), ...order },
+    invocation,
+  );
   return undefined;
 };
 
@@ -60,7 +64,7 @@ const tree: VerbRun = async (invocation) => {
   const keys = sortKeys(flags, Object.keys(resource.row.shape));
   const query = validated(
     endpoint,
-    { ...fieldsFromFlags(spec, flags), ...filtersOf(flags, resource) },
+    { ...fieldsFromFlags(spec, flags), ...listFilters(flags, endpoint, resource) },
     invocation,
   );
   const columns = await resourceColumns(rowsOptions, outputChoice(context, flags), columnsOfList(invocation));
@@ -92,7 +96,7 @@ const paged: VerbRun = async (invocation) => {
   const order = orderBy(sortKeys(flags, sortableBy(endpoint, resource)));
   const paging = pageOptions(flags);
   const choice = outputChoice(context, flags);
-  const query = { ...fieldsFromFlags(spec, flags), ...filtersOf(flags, resource), ...order };
+  const query = { ...fieldsFromFlags(spec, flags), ...listFilters(flags, endpoint, resource), ...order };
   validated(endpoint, { ...query, current: paging.first, size: paging.size }, invocation);
   if (flags['dry-run']) {
     await showRequest(endpoint, { ...query, current: paging.first, size: paging.size }, context);

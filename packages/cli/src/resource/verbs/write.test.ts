@@ -48,6 +48,19 @@ describe('create', () => {
     expect(wire.seen).toEqual([]);
   });
 
+  it('takes a number or a truth of a file as the text that was written, where a text is wanted', async () => {
+    await start();
+    const ran = await run(
+      `param create -f ${file('n.yaml', 'paramName: 007\nparamKey: 13800000000\nparamValue: true')}`,
+    );
+    expect(ran, ran.stderr).toMatchObject({ code: 0 });
+    await run('param create -f -', { stdin: '{"paramName":7,"paramKey":1.5,"paramValue":false}' });
+    expect(bodies()).toEqual([
+      { paramName: '007', paramKey: '13800000000', paramValue: 'true' },
+      { paramName: '7', paramKey: '1.5', paramValue: 'false' },
+    ]);
+  });
+
   it('takes a file or stdin, flags over it', async () => {
     await start();
     await run(
