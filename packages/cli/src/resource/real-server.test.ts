@@ -113,7 +113,11 @@ describe('mall <noun> import', () => {
   it('writes a file that is well, and a shell that asks for less writes nothing', async () => {
     const path = file('well.csv', ['imp-1,箱,1,One', 'imp-2,箱,1,Two']);
     expect(await run(`goods import ${path} --check`)).toMatchObject({
-      ...{ code: 0, stdout: '', stderr: expect.stringMatching(/^Import \d{15,}\n(.*\n)*All 2 are well; nothing was written/) },
+      ...{
+        code: 0,
+        stdout: '',
+        stderr: expect.stringMatching(/^Import \d{15,}\n(.*\n)*All 2 are well; nothing was written/),
+      },
     });
     const shown = await run(`goods import ${path} --dry-run`);
     expect(shown).toMatchObject({

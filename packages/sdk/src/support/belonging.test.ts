@@ -14,9 +14,19 @@ const rules = {
 };
 const row = { tenantId: '000000', parentId: '0', sort: 1 };
 const depts = (count: number) =>
-  Array.from({ length: count }, (_, at) => ({ ...row, id: `1${at}`, deptName: `d${at}`, fullName: `d${at}` }));
+  Array.from({ length: count }, (_, at) => ({
+    ...row,
+    id: `1${at}`,
+    deptName: `d${at}`,
+    fullName: `d${at}`,
+  }));
 const roles = (count: number) =>
-  Array.from({ length: count }, (_, at) => ({ ...row, id: `2${at}`, roleName: `r${at}`, roleAlias: `r${at}` }));
+  Array.from({ length: count }, (_, at) => ({
+    ...row,
+    id: `2${at}`,
+    roleName: `r${at}`,
+    roleAlias: `r${at}`,
+  }));
 
 async function offered(deptCount: number, roleCount: number) {
   const store = memoryStore();
@@ -40,7 +50,10 @@ describe('what somebody may switch between', () => {
   });
 
   it('begins with what is in force, else with the only one there is, else with none', () => {
-    const [one, two] = [{ id: '1', name: 'a' }, { id: '2', name: 'b' }];
+    const [one, two] = [
+      { id: '1', name: 'a' },
+      { id: '2', name: 'b' },
+    ];
     const begin = (depts: (typeof one)[], deptId: string) =>
       initialChoice({ depts, roles: [one], deptId, roleId: '' }).deptId;
     expect([begin([one, two], '2'), begin([one], '9'), begin([one, two], '9'), begin([], '')]).toEqual([

@@ -1,10 +1,13 @@
 import { goods, under } from '@mall/sdk/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { setFields } from '../crud/actions.js';
 import { csvFile, importCalls } from '../import/import-calls.fixture.js';
 import { type Calls, callsOf } from '../testing/calls.js';
+import { delivery } from '../testing/delivery/delivery.js';
+import { deliveries } from '../testing/delivery/delivery.part.js';
 import { base, openDeliveryShop } from '../testing/delivery/delivery-shop.js';
 import { mount } from './mount.js';
-import type { Part } from './part.js';
+import { type Part, plainPart } from './part.js';
 
 /** Goods that are off the shelf are put on it: a call whose words the product has. */
 const shelvable = {
@@ -19,11 +22,20 @@ const shelving: Part = {
   links: [],
 };
 
+/** Deliveries that are received into a box: the action says what it sets, and is answered by another. */
+const boxed = plainPart(
+  {
+    ...delivery,
+    operations: { receive: under(delivery.operations.receive, { path: `${base}/receive-boxed` }) },
+  },
+  { table: deliveries, actions: { receive: setFields({ state: 2, packing: 'box' }) } },
+);
+
 let shop: Calls;
 let other: Calls;
 let opened: Awaited<ReturnType<typeof openDeliveryShop>>;
 beforeAll(async () => {
-  opened = await openDeliveryShop([shelving]);
+  opened = await openDeliveryShop([shelving, boxed]);
   ({ shop, other } = opened);
 });
 
@@ -38,6 +50,12 @@ describe('a call that is meant for rows in a state', () => {
     const { id } = await opened.deliver();
     expect((await receive([id], { receivedOn: '2030-01-02', packing: 'jin' })).status).toBe(200);
     expect(await rowOf(id)).toMatchObject({ state: 2, receivedOn: '2030-01-02', packing: 'jin' });
+  });
+
+  it('is answered by an action of the part where it has one, whatever it says that it sets', async () => {
+    const { id } = await opened.deliver();
+    expect((await shop.post(`${base}/receive-boxed`, { ids: id })).status).toBe(200);
+    expect(await rowOf(id)).toMatchObject({ state: 2, packing: 'box' });
   });
 
   it('is refused for others, naming the row, the call, the field and what it is', async () => {

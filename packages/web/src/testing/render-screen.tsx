@@ -84,7 +84,13 @@ const accessWith = (codes: readonly string[] | undefined): AccessState => ({
   retry: () => undefined,
 });
 
-function Allowed({ access, children }: { readonly access: StoreApi<AccessState>; readonly children: ReactNode }) {
+function Allowed({
+  access,
+  children,
+}: {
+  readonly access: StoreApi<AccessState>;
+  readonly children: ReactNode;
+}) {
   return <AccessProvider value={useStore(access)}>{children}</AccessProvider>;
 }
 

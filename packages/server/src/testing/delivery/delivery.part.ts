@@ -7,7 +7,7 @@ import { folderIds } from '../../seed-steps/folder-ids.js';
 import { pageSteps } from '../../seed-steps/page-steps.js';
 import { delivery as descriptor } from './delivery.js';
 
-const deliveries = pgTable(
+export const deliveries = pgTable(
   'mall_delivery',
   { ...baseColumns(), ...tenantColumn(), ...columnsOf(descriptor) },
   (t) => [uniqueIndex('mall_delivery_number_key').on(t.tenantId, t.number)],

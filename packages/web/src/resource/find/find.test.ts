@@ -71,7 +71,9 @@ it('the first places are asked, and no more than six', async () => {
   const some = await searchableOf(
     withEveryKind,
     [{ path: '/x', code: 'x' }, await placeOf('goods')],
-    everybody, everybody);
+    everybody,
+    everybody,
+  );
   expect(some.map(({ path }) => path)).toEqual(['/shop/goods']);
 });
 

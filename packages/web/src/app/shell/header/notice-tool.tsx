@@ -69,7 +69,8 @@ export function NoticeTool() {
           if (next) return show('notices');
           if (!isOpen) return;
           // Left by a key from within, the focus would be nowhere.
-          if (document.querySelector('.notice-popover')?.contains(document.activeElement)) bell.current?.focus();
+          if (document.querySelector('.notice-popover')?.contains(document.activeElement))
+            bell.current?.focus();
           close();
         }}
         content={panel}

@@ -45,19 +45,24 @@ export function Palette() {
         />
       </div>
       {found.length > 0 && (
-      <div className="palette-list" role="listbox" id={`${id}-list`} aria-label={message('title.menuSearch')}>
-        {found.map((item, index) => (
-          <PaletteRow
-            key={item.key}
-            id={`${id}-${index}`}
-            item={item}
-            heading={sectionOf(found[index - 1]) !== sectionOf(item)}
-            active={index === at}
-            onHover={() => setPlace(index)}
-            onRun={() => run(item)}
-          />
-        ))}
-      </div>
+        <div
+          className="palette-list"
+          role="listbox"
+          id={`${id}-list`}
+          aria-label={message('title.menuSearch')}
+        >
+          {found.map((item, index) => (
+            <PaletteRow
+              key={item.key}
+              id={`${id}-${index}`}
+              item={item}
+              heading={sectionOf(found[index - 1]) !== sectionOf(item)}
+              active={index === at}
+              onHover={() => setPlace(index)}
+              onRun={() => run(item)}
+            />
+          ))}
+        </div>
       )}
       {found.length === 0 && !rows.pending && (
         <p className="palette-none" role="status">

@@ -100,7 +100,8 @@ function TabView({ tab, active }: { readonly tab: Tab; readonly active: boolean 
   const { key, path, search } = tab;
   const named = useTabTitle(tab);
   // While the menu is on its way, what the tab was called before.
-  const title = resolved.kind === 'screen' || (resolved.kind === 'pending' && named !== tab.path) ? named : '';
+  const title =
+    resolved.kind === 'screen' || (resolved.kind === 'pending' && named !== tab.path) ? named : '';
   const place = useMemo(() => ({ key, path, search, title }), [key, path, search, title]);
   return (
     <Activity mode={active ? 'visible' : 'hidden'}>

@@ -43,7 +43,10 @@ async function open(routes: Readonly<Record<string, RouteHandler>> = {}, codes?:
   });
   await screen.findByText('合同.pdf');
   // The page is named before anything can be dropped on it.
-  const [title, box] = [screen.getByRole('heading', { level: 1 }), document.querySelector('input[type=file]')];
+  const [title, box] = [
+    screen.getByRole('heading', { level: 1 }),
+    document.querySelector('input[type=file]'),
+  ];
   if (box) expect(title.compareDocumentPosition(box) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   return server;
 }
