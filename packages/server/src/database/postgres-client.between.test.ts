@@ -205,6 +205,13 @@ describe('a transaction', () => {
     expect(await heardUnanswered(lock)).toEqual(['begin', lock.text]);
   });
 
+  it('is on a client for whoever asks what it is: the query builder makes a pool of anything else', async () => {
+    const { pool } = await connect(() => undefined);
+    const client = await pool.connect();
+    expect(beginAhead(client).constructor.name).toMatch(/Client$/);
+    client.release();
+  });
+
   it('writes nothing before it has begun', async () => {
     expect(await heardUnanswered(write)).toEqual(['begin']);
   });
@@ -213,6 +220,8 @@ describe('a transaction', () => {
     const { pool } = await connect(({ text }) => (text === 'begin' ? '57014' : undefined));
     const client = beginAhead(await pool.connect());
     await client.query('begin');
+    // Whoever asks later is told, and nobody else.
+    await new Promise((resolve) => setTimeout(resolve, 50));
     await expect(client.query(statement, [1])).rejects.toMatchObject({ code: '57014' });
     await expect(client.query(write, [1])).rejects.toMatchObject({ code: '57014' });
     client.release();

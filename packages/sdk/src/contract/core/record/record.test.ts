@@ -145,6 +145,11 @@ describe('a resource that is declared by its fields', () => {
     ['an action of a move that no state has', ({ move }) => ({ send: move('send', at) }), /send/],
     ['a move that no operation makes', () => ({}), /receive/],
     ['a move whose operation is made without it', () => ({ receive: idsAction(at) }), /receive/],
+    [
+      'one that sets something else',
+      () => ({ receive: idsAction({ ...at, sets: { state: 1 } }) }),
+      /receive/,
+    ],
   ])('is not declared with %s', (_what, operations, says) => {
     const { moves } = parcel.record.state.spec;
     expect(moves).toEqual({ receive: { from: [1], to: 2 } });
