@@ -5,13 +5,14 @@ import { dateFunctions } from './dates.js';
 import { isExpressionError } from './errors.js';
 import { evaluate, type Scope } from './evaluate.js';
 import { parseTemplate } from './template.js';
+import { variableFunctions } from './variable-functions.js';
 
-const scopeOf = (variables: Record<string, unknown>): Scope => ({
-  find: (name) => (Object.hasOwn(variables, name) ? variables[name] : undefined),
-  functions: new Map(Object.entries(dateFunctions)),
-});
 const run = async (source: string, variables: Record<string, unknown> = {}) =>
   evaluate(parseTemplate(source), scopeOf(variables));
+function scopeOf(variables: Record<string, unknown>): Scope {
+  const find = (name: string) => (Object.hasOwn(variables, name) ? variables[name] : undefined);
+  return { find, functions: new Map(Object.entries({ ...dateFunctions, ...variableFunctions(find) })) };
+}
 async function codeOf(source: string, variables: Record<string, unknown> = {}) {
   try {
     return { value: await run(source, variables) };
@@ -201,5 +202,68 @@ describe('an expression', () => {
     const lists = (length: number) => ({ a: Array(length).fill('x'), b: Array(length).fill('x') });
     expect(await run('${a == b}', lists(last))).toBe(true);
     expect(await codeOf('${a == b}', lists(last + 1))).toBe('limit');
+  });
+});
+
+describe('a function about a variable', () => {
+  const variables = {
+    days: 3,
+    text: 'pear, plum',
+    list: [1, 2, 3],
+    none: null,
+    blank: '',
+    order: { price: 2 },
+    limit: 5,
+  };
+  it.each([
+    ['vars:get(days)', 3],
+    ['vars:get(missing)', null],
+    ["vars:get('days')", 3],
+    ['vars:getOrDefault(missing, 7)', 7],
+    ['vars:getOrDefault(days, 7)', 3],
+    ['vars:exists(days)', true],
+    ['vars:exists(none)', false],
+    ['vars:exists(missing)', false],
+    ['vars:empty(missing)', true],
+    ['vars:empty(blank)', true],
+    ['vars:empty(list)', false],
+    ['vars:notEmpty(list)', true],
+    ['vars:notEmpty(none)', false],
+    ["var:equals(days, '3')", true],
+    ['variables:equals(missing, 1)', false],
+    ['vars:equals(missing, null)', true],
+    ['vars:notEquals(missing, 1)', true],
+    ['vars:notEquals(days, 3)', false],
+    ['vars:lowerThan(days, 4)', true],
+    ['vars:lessThan(days, 3)', false],
+    ['vars:lt(days, limit)', true],
+    ['vars:lt(missing, 4)', false],
+    ['vars:lowerThanOrEquals(days, 3)', true],
+    ['vars:lte(days, 2)', false],
+    ['vars:greaterThan(days, 3)', false],
+    ['vars:gt(days, 2)', true],
+    ['vars:gt(missing, 2)', false],
+    ['vars:greaterThanOrEquals(days, 3)', true],
+    ['vars:gte(days, 4)', false],
+    ["vars:contains(text, 'plum')", true],
+    ['vars:contains(list, 1, 3)', true],
+    ['vars:contains(list, 1, 4)', false],
+    ['vars:contains(missing, 1)', false],
+    ["vars:contains(order, 'price')", true],
+    ['vars:containsAny(list, 4, 3)', true],
+    ['vars:containsAny(list, 4, 5)', false],
+    ['vars:exists(days) and not vars:empty(text) ? vars:get(days) : 0', 3],
+    ['vars:exists (missing) ? 1 : vars:gt(days, 1) ? 2 : 3', 2],
+    ['days > 2 ? days : limit', 3],
+  ])('%s = %j', async (source, expected) => {
+    expect(await codeOf(`\${${source}}`, variables)).toEqual({ value: expected });
+  });
+
+  it('is one of those that there are, and its prefix one of three', async () => {
+    expect(await codeOf('${vars:base64(days)}', variables)).toBe('unknown_function');
+    expect(await codeOf('${other:get(days)}', variables)).toBe('syntax');
+    expect(await codeOf('${order.vars:get(days)}', variables)).toBe('syntax');
+    // A variable of such a name is one like any other.
+    expect(await run('${true ? vars : var}', { vars: 1, var: 2 })).toBe(1);
   });
 });

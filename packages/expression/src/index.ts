@@ -7,3 +7,4 @@ export { type ExpressionErrorKey, fillText, type Text, type TextParams } from '.
 export { typeText } from './operators.js';
 export { parseExpression } from './parse.js';
 export { hasExpression, parseTemplate } from './template.js';
+export { variableFunctions } from './variable-functions.js';

@@ -3,6 +3,7 @@ import { ExpressionError, isExpressionError } from './errors.js';
 import { limits } from './limits.js';
 import { detailText, type Text } from './locales/text.js';
 import { Jsep, type JsepNode } from './parser-class.js';
+import { variableFunctionName, variablePrefixes } from './prefixed-names.js';
 import { symbolize } from './word-operators.js';
 
 /** The parser, with the place of every token; a subclass, so the shared grammar is left as it is. */
@@ -17,7 +18,18 @@ class PlacedParser extends Jsep {
 
   override gobbleIdentifier(): JsepNode {
     const at = this.index;
-    return Object.assign(super.gobbleIdentifier(), { at });
+    const node: JsepNode = super.gobbleIdentifier();
+    return Object.assign(node, this.gobblePrefixed(node, at), { at });
+  }
+
+  /** The rest of `vars:equals(`: its colon is none of a choice. */
+  private gobblePrefixed({ name }: JsepNode, at: number) {
+    if (!variablePrefixes.has(String(name)) || /\.\s*$/.test(this.expr.slice(0, at))) return {};
+    const [whole, own] =
+      /^:([a-zA-Z][a-zA-Z0-9]*)(?=\s*\()/.exec(this.expr.slice(this.index, this.index + 100)) ?? [];
+    if (whole === undefined || own === undefined) return {};
+    this.index += whole.length;
+    return { name: variableFunctionName(own), ofVariable: true };
   }
 }
 
@@ -120,6 +132,17 @@ function convertCall(node: JsepNode, inner: (child: unknown) => Node, args: read
   const callee = node.callee as JsepNode;
   if (node.optional) throw refuse(node, notAllowed('?.'));
   if (callee.type === 'Identifier') {
+    const [variable] = node.arguments as readonly JsepNode[];
+    // It is the variable that is named, not what it holds.
+    if (callee.ofVariable && variable?.type === 'Identifier') {
+      const named: Node = { kind: 'literal', at: place(variable), value: variable.name as string };
+      return {
+        kind: 'call',
+        at: place(callee),
+        name: callee.name as string,
+        args: [named, ...args.slice(1)],
+      };
+    }
     return { kind: 'call', at: place(callee), name: callee.name as string, args };
   }
   if (callee.type === 'MemberExpression' && !callee.computed) {

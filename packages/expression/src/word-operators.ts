@@ -1,6 +1,7 @@
 import { ExpressionError } from './errors.js';
 import { limits } from './limits.js';
 import { detailText, type Text } from './locales/text.js';
+import { endsInPrefix } from './prefixed-names.js';
 
 const symbols: Readonly<Record<string, string>> = {
   and: '&&',
@@ -39,7 +40,7 @@ export function symbolize(source: string): string {
       });
     if (token === '~' || token === ';' || token === '`')
       throw syntax(at, detailText('not_allowed', { what: token }));
-    const isKey = /\.\s*$/.test(result.slice(-8));
+    const isKey = /\.\s*$/.test(result.slice(-8)) || endsInPrefix.test(result.slice(-12));
     result += isKey ? token : (wordSymbol(token) ?? token);
     at += token.length;
   }

@@ -68,7 +68,7 @@ export function cellReader(host: Host, into: Importable, words: Words) {
     const { name, kind, options, multiple } = field;
     const text = field.secret ? given : given.trim();
     if (text === '') return { value: null };
-    if (!options) return { value: fromText(field, kind === 'datetime' ? momentText(text) : text) };
+    if (!options) return { value: fromText(field, timeText(kind, text)) };
     const parts = multiple ? text.split(separators).filter((part) => part.trim() !== '') : [text];
     const values: unknown[] = [];
     for (const part of parts) {
@@ -87,6 +87,12 @@ function rowsIn(body: unknown): Branch[] {
 }
 
 const flat = (rows: readonly Branch[]): Branch[] => rows.flatMap((row) => [row, ...flat(row.children ?? [])]);
+
+/** A day has no time of day, also where a spreadsheet shows it with midnight. */
+function timeText(kind: FormField['kind'], text: string): string {
+  if (kind === 'datetime') return momentText(text);
+  return kind === 'day' ? momentText(text).replace(/ 00:00:00$/, '') : text;
+}
 
 /** `2026/1/2` and `2026-1-2 3:04` are written as the wire writes them. */
 function momentText(text: string): string {

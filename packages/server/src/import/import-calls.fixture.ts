@@ -7,7 +7,7 @@ export async function workbook(rows: readonly (readonly (string | number)[])[]):
   async function* cells() {
     yield* rows;
   }
-  return bytesOf(xlsxOf(cells()));
+  return bytesOf(xlsxOf(cells(), { title: 'rows', kinds: [] }));
 }
 
 async function bytesOf(stream: AsyncIterable<Buffer | string>): Promise<Buffer> {

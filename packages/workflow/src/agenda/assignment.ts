@@ -1,5 +1,6 @@
 import { noteVisit } from '../history/record.js';
 import type { FlowNode } from '../model/process-model.js';
+import { besideOf } from '../model/read-resources.js';
 import type { Assignment } from '../ports.js';
 import type { CandidateType, ExecutionRow, TaskRow } from '../store/rows.js';
 import type { Session } from './context.js';
@@ -29,11 +30,12 @@ async function readModel(session: Session, execution: ExecutionRow, node: FlowNo
     const template = node.texts[key];
     return template ? evaluateAt(session, execution, template) : undefined;
   };
+  const names = async (key: string) => [...toNames(await value(key)), ...toNames(await value(besideOf(key)))];
   const assignee = await value('assignee');
   return {
     assignee: assignee === undefined || assignee === null || assignee === '' ? null : String(assignee),
-    candidateUsers: toNames(await value('candidateUsers')),
-    candidateGroups: toNames(await value('candidateGroups')),
+    candidateUsers: await names('candidateUsers'),
+    candidateGroups: await names('candidateGroups'),
   };
 }
 

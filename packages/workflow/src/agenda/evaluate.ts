@@ -7,6 +7,7 @@ import {
   isExpressionError,
   type Scope,
   type Template,
+  variableFunctions,
 } from '@mall/expression';
 import { isWorkflowError, locatedError, WorkflowError } from '../errors.js';
 import type { ExecutionRow, InstanceRow, TaskRow } from '../store/rows.js';
@@ -53,10 +54,16 @@ export async function holds(
 function scopeOf(session: Session, execution: ExecutionRow, task: TaskRow | undefined): Scope {
   const { beans = {}, functions = {} } = session.engine.host;
   const instance = session.instanceOf(execution);
+  const variable = (name: string) =>
+    findVariable(session, instance, session.execution.get(execution.id) ?? execution, name);
   return {
-    functions: new Map<string, Callable>([...Object.entries(dateFunctions), ...Object.entries(functions)]),
+    functions: new Map<string, Callable>([
+      ...Object.entries(dateFunctions),
+      ...Object.entries(variableFunctions(variable)),
+      ...Object.entries(functions),
+    ]),
     find(name) {
-      const value = findVariable(session, instance, session.execution.get(execution.id) ?? execution, name);
+      const value = variable(name);
       if (value !== undefined) return value;
       if (name === 'execution') return executionBean(session, execution, instance);
       if (name === 'task' && task) return taskBean(task);

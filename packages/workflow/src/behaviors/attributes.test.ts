@@ -243,6 +243,32 @@ describe('what the page about attributes says runs', () => {
   });
   it.each(Object.keys(cases))('%s', (name) => cases[name]?.());
 
+  it('a skip expression counts under the name that Activiti gave its switch, on tasks and on flows', async () => {
+    const on = { _ACTIVITI_SKIP_EXPRESSION_ENABLED: true, skip: true };
+    const open = async (variables: object) => {
+      const t = testEngine();
+      await t.deploy(line('<userTask id="x" flowable:skipExpression="${skip}"/>'));
+      await t.start('p', { ...variables });
+      return t.open();
+    };
+    expect(await open(on)).toEqual(['after']);
+    expect(await open({ ...on, _ACTIVITI_SKIP_EXPRESSION_ENABLED: 'true' })).toEqual(['x']);
+    expect(await open({ skip: true })).toEqual(['x']);
+    const t = testEngine();
+    const way = (to: string, attributes: string, more = '') =>
+      `<sequenceFlow id="to-${to}" sourceRef="g" targetRef="${to}" ${attributes}>${more}</sequenceFlow>`;
+    await t.deploy(
+      bpmn(
+        'ways',
+        '<startEvent id="s"/><exclusiveGateway id="g" default="to-other"/><userTask id="skipped"/><userTask id="other"/>',
+        `s > g\n${way('skipped', 'flowable:skipExpression="${skip}"', '<conditionExpression>${false}</conditionExpression>')}\n${way('other', '')}`,
+      ),
+    );
+    await t.start('ways', { skip: true });
+    await t.start('ways', { ...on });
+    expect(await t.open()).toEqual(['other', 'skipped']);
+  });
+
   it('humanPerformer and potentialOwner say who does a task, unless an attribute does', async () => {
     const role = (kind: string, text: string) =>
       `<${kind}><resourceAssignmentExpression><formalExpression>${text}</formalExpression></resourceAssignmentExpression></${kind}>`;
@@ -258,8 +284,12 @@ describe('what the page about attributes says runs', () => {
     expect(await open('')).toEqual(['ann', 'group hr', 'group it', 'group y', 'user bo']);
     expect(await open('flowable:assignee="eve" flowable:candidateGroups="boss"')).toEqual([
       'eve',
-      'group boss',
-      'user bo',
+      ...['group boss', 'group hr', 'group it', 'group y', 'user bo'],
+    ]);
+    // Each may be a list that an expression makes.
+    expect(await open("flowable:candidateUsers=\"${[v, 'cy', 'bo']}\"")).toEqual([
+      'ann',
+      ...['group hr', 'group it', 'group y', 'user ann', 'user bo', 'user cy'],
     ]);
   });
 });

@@ -282,3 +282,22 @@ describe('events at the border of an activity', () => {
     await expect(t.start('when', { wait: 'soon' })).rejects.toMatchObject({ code: 'workflow.bad_timer' });
   });
 });
+
+it('variables of a sub-process that is interrupted end with it', async () => {
+  const t = testEngine();
+  const own =
+    '<dataObject id="d" name="inside" itemSubjectRef="xsd:int"><extensionElements><flowable:value>1</flowable:value></extensionElements></dataObject>';
+  const name = "${execution.hasVariable('inside')}";
+  await t.deploy(
+    bpmn(
+      'cut',
+      `${ends}${inner('sub', `<userTask id="a" name="${name}"/>`, 'subs > a\na > sube', own)}
+      <boundaryEvent id="late" attachedToRef="sub">${timer('PT1H')}</boundaryEvent><userTask id="after" name="${name}"/>`,
+      's > sub\nsub > e\nlate > after\nafter > e',
+    ),
+  );
+  await t.start('cut');
+  expect((await t.task('a')).name).toBe('true');
+  await t.advance(3600);
+  expect((await t.task('after')).name).toBe('false');
+});

@@ -11,6 +11,7 @@ export const claim: Command<Acting & { readonly taskId: string; readonly user: s
     if (task.assignee !== null && task.assignee !== user) {
       throw new WorkflowError('task_claimed', { name: task.name ?? task.id, assignee: task.assignee });
     }
+    if (task.assignee === user && task.claimTime !== null) return;
     session.task.patch(taskId, { claimTime: session.now });
     await setAssignee(session, taskId, user);
   },

@@ -1,4 +1,4 @@
-import { dateFunctions } from '@mall/expression';
+import { dateFunctions, variableFunctions } from '@mall/expression';
 import type { Session } from '../agenda/context.js';
 import { WorkflowError } from '../errors.js';
 import type { Issue } from '../model/issue.js';
@@ -51,7 +51,15 @@ export const deploy: Command<DeployInput, Deployed> = {
 function knownNames(session: Session) {
   const { services = {}, scripts = {}, functions = {} } = session.engine.host;
   const names = (...tables: readonly object[]) => new Set(tables.flatMap((table) => Object.keys(table)));
-  return { services: names(services), scripts: names(scripts), functions: names(functions, dateFunctions) };
+  return {
+    services: names(services),
+    scripts: names(scripts),
+    functions: names(
+      functions,
+      dateFunctions,
+      variableFunctions(() => undefined),
+    ),
+  };
 }
 
 async function store(

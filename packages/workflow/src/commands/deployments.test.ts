@@ -167,6 +167,18 @@ describe('tenants', () => {
     expect(await world.engine.forTenant('a').start({ definitionId })).toMatchObject({ tenantId: 'a' });
   });
 
+  it('an instance belongs to whoever starts it, also of a process that is everybody’s', async () => {
+    const t = testEngine();
+    await t.deploy(
+      bpmn('simple', '<startEvent id="s"/><userTask id="t"/><endEvent id="e"/>', 's > t\nt > e'),
+    );
+    const mine = await t.engine.forTenant('a').start({ key: 'simple' });
+    expect(mine.tenantId).toBe('a');
+    const [task] = await t.engine.forTenant('a').query.openTasks({});
+    expect(task).toMatchObject({ instanceId: mine.id, tenantId: 'a' });
+    expect(await t.engine.forTenant('b').query.openTasks({})).toEqual([]);
+  });
+
   it("no command and no question of one tenant reaches another's instances", async () => {
     const { world, id: instanceId, taskId } = await both();
     const b = world.engine.forTenant('b');

@@ -37,6 +37,36 @@ describe('what makes no sense is refused', () => {
     expect((await t.engine.query.instance(instanceId))?.suspended).toBe(false);
   });
 
+  it('letting a receive task of a suspended instance go on', async () => {
+    const t = testEngine();
+    await t.deploy(
+      bpmn('waits', '<startEvent id="s"/><receiveTask id="r"/><endEvent id="e"/>', 's > r\nr > e'),
+    );
+    const instanceId = await t.start('waits');
+    await t.engine.suspend({ instanceId });
+    await expect(t.engine.trigger({ instanceId, activityId: 'r' })).rejects.toMatchObject({
+      code: 'workflow.instance_suspended',
+    });
+    expect(await t.state(instanceId)).toBe('running');
+    await t.engine.activate({ instanceId });
+    await t.engine.trigger({ instanceId, activityId: 'r' });
+    expect(await t.state(instanceId)).toBe('completed');
+  });
+
+  it('ending what a suspended instance has called: the caller would move', async () => {
+    const t = testEngine();
+    const calls = '<startEvent id="s"/><callActivity id="c" calledElement="simple"/><endEvent id="e"/>';
+    await t.deploy(simple, bpmn('caller', calls, 's > c\nc > e'));
+    const instanceId = await t.start('caller');
+    await t.engine.suspend({ instanceId });
+    await expect(t.complete('t')).rejects.toMatchObject({ code: 'workflow.instance_suspended' });
+    expect(await t.open()).toEqual(['t']);
+    expect(await t.state(instanceId)).toBe('running');
+    await t.engine.activate({ instanceId });
+    await t.complete('t');
+    expect(await t.state(instanceId)).toBe('completed');
+  });
+
   it('delegating a task that nobody has and nobody owns', async () => {
     const { t, taskId } = await started();
     await expect(t.engine.delegate({ taskId, user: 'bo' })).rejects.toMatchObject({

@@ -52,11 +52,16 @@ describe('a task', () => {
     expect((await t.engine.query.openTasks(mine)).length).toBe(1);
     await t.engine.claim({ taskId, user: 'ann' });
     expect(await t.engine.query.openTasks(mine)).toEqual([]);
+    const claimTime = '2026-01-05T08:00:00.000Z';
+    expect((await t.task('a')).claimTime).toBe(claimTime);
+    t.pass(60);
     await t.engine.claim({ taskId, user: 'ann' });
+    expect((await t.task('a')).claimTime).toBe(claimTime);
     await expect(t.engine.claim({ taskId, user: 'bo' })).rejects.toMatchObject({
       code: 'workflow.task_claimed',
     });
     await t.engine.unclaim({ taskId });
+    expect(await t.task('a')).toMatchObject({ assignee: null, claimTime: null });
     await t.engine.claim({ taskId, user: 'bo' });
     await t.engine.assign({ taskId, user: 'di' });
     expect(await t.task('a')).toMatchObject({ assignee: 'di', priority: 90 });
@@ -81,6 +86,32 @@ describe('a task', () => {
     expect(await t.task('a')).toMatchObject({ assignee: 'ann', owner: 'ann', delegation: 'resolved' });
     await t.engine.complete({ taskId });
     expect(await t.open()).toEqual(['b']);
+  });
+
+  it('that is delegated on stays its owner’s', async () => {
+    const t = testEngine();
+    await t.deploy(two);
+    await t.start('two');
+    const { id: taskId } = await t.task('a');
+    await t.engine.assign({ taskId, user: 'ann' });
+    await t.engine.delegate({ taskId, user: 'bo' });
+    await t.engine.delegate({ taskId, user: 'cy' });
+    expect(await t.task('a')).toMatchObject({ assignee: 'cy', owner: 'ann', delegation: 'pending' });
+    await t.engine.resolve({ taskId });
+    expect(await t.task('a')).toMatchObject({ assignee: 'ann', owner: 'ann', delegation: 'resolved' });
+  });
+
+  it.each([
+    ['0', 0],
+    ['-5', -5],
+    ['', 50],
+    ['high', 50],
+    ['1.5', 50],
+  ])('of priority %j has %i', async (priority, expected) => {
+    const t = testEngine();
+    await t.deploy(bpmn('p', `${ends}<userTask id="a" flowable:priority="${priority}"/>`, 's > a\na > e'));
+    await t.start('p');
+    expect((await t.task('a')).priority).toBe(expected);
   });
 
   it('is completed once; nothing is done with a finished or unknown one', async () => {

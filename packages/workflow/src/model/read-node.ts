@@ -5,7 +5,7 @@ import type { ModdleElement } from './moddle.js';
 import type { FlowNode, NodeType } from './process-model.js';
 import { readCall, readListeners, readLoop, readService } from './read-activity.js';
 import { readEvent } from './read-event.js';
-import { readResources } from './read-resources.js';
+import { besideOf, candidateTexts, readResources } from './read-resources.js';
 import { readSettings } from './settings.js';
 import { checkStandardSettings } from './standard-settings.js';
 import { documentationOf, maybe, readTemplate } from './texts.js';
@@ -102,5 +102,7 @@ function readTexts(
   add('documentation', documentationOf(element));
   const resources = readResources(report, element);
   for (const key of attributeUses.userTask.runs) add(key, attributes[key] ?? resources[key]);
+  // Candidates are one set, however they are named; of everything else the attribute goes first.
+  for (const key of candidateTexts) if (attributes[key]) add(besideOf(key), resources[key]);
   return texts;
 }

@@ -2,6 +2,12 @@ import type { Report } from './issue.js';
 import type { ModdleElement } from './moddle.js';
 import { bodyOf } from './texts.js';
 
+/** The texts of a user task that name candidates. */
+export const candidateTexts = ['candidateUsers', 'candidateGroups'] as const;
+
+/** Under which key a task keeps the candidates of its resources, where an attribute names some as well. */
+export const besideOf = (key: string): string => `${key} of resources`;
+
 /**
  * BPMN's own way to say who does a task, as the attributes that say the same: `humanPerformer` is the assignee, a
  * `potentialOwner` names candidates as `user(ann), group(hr), hr`. Anything else is refused.

@@ -1,4 +1,11 @@
-import { type AnyResource, fieldLabel, isResourceName, loadLabels } from '@mall/sdk/contract';
+import {
+  type AnyResource,
+  type FieldKind,
+  fieldLabel,
+  isResourceName,
+  kindOf,
+  loadLabels,
+} from '@mall/sdk/contract';
 import type { UserContext } from '../../context/context.js';
 import type { Row } from '../../crud/row.js';
 import type { Host } from '../host.js';
@@ -47,7 +54,20 @@ export async function columnReaders(
     return (row) => cellOf(row[column]);
   };
   const headers = columns.map((column) => fieldLabel(column, { language: ctx.language, labels }));
-  return { title: labels?.title ?? resource.name, headers, readers: await Promise.all(columns.map(reader)) };
+  return {
+    title: labels?.title ?? resource.name,
+    headers,
+    readers: await Promise.all(columns.map(reader)),
+    kinds: columns.map((column) => kindIn(resource, column)),
+  };
+}
+
+/** What a column's values are where they are not words for it. */
+function kindIn({ names, options, row }: AnyResource, column: string): FieldKind | undefined {
+  const schema = row.shape[column];
+  return names?.[column] === undefined && options?.[column] === undefined && schema
+    ? kindOf(schema)
+    : undefined;
 }
 
 function cellOf(value: unknown): Cell {

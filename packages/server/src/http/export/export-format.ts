@@ -1,12 +1,14 @@
 import type { Readable } from 'node:stream';
 import type { Cells } from './cells.js';
 import { csvOf } from './csv.js';
-import { xlsxOf, xlsxType } from './xlsx.js';
+import type { Sheet } from './sheet.js';
+import { xlsxOf } from './xlsx.js';
+import { xlsxType } from './xlsx-parts.js';
 
 export interface ExportFormat {
   readonly type: string;
   readonly extension: string;
-  readonly write: (cells: Cells) => Readable;
+  readonly write: (cells: Cells, sheet: Sheet) => Readable;
 }
 
 const formats: readonly ExportFormat[] = [

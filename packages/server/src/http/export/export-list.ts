@@ -5,6 +5,7 @@ import type { Values } from '../../crud/row.js';
 import { allRows, type ReadList } from './all-rows.js';
 import type { Cell, Cells } from './cells.js';
 import { type ColumnsSource, columnReaders } from './column-readers.js';
+import type { Sheet } from './sheet.js';
 
 export interface ExportedList extends ColumnsSource {
   readonly operation: string;
@@ -24,12 +25,12 @@ export async function exportList(
   ctx: UserContext,
   query: Values,
   wanted?: readonly string[],
-): Promise<{ readonly title: string; readonly cells: Cells }> {
+): Promise<{ readonly sheet: Sheet; readonly cells: Cells }> {
   const chosen = chosenFrom(list, wanted);
   const own = listsOf(list.resource).find(({ operation }) => operation === list.operation)?.columns ?? [];
   const hidden = new Set(unreadableFields(list.resource, holdsCode(ctx.actor)));
   const columns = (chosen.length > 0 ? chosen : own).filter((column) => !hidden.has(column));
-  const { title, headers, readers } = await columnReaders(list, ctx, columns);
+  const { title, headers, readers, kinds } = await columnReaders(list, ctx, columns);
   const work = ctx.turns.work(ctx.requestId);
   const rows = allRows(list.read, ctx, query, work);
   const first = await rows.next();
@@ -41,5 +42,5 @@ export async function exportList(
       await work.pace();
     }
   }
-  return { title, cells: cells() };
+  return { sheet: { title, kinds }, cells: cells() };
 }

@@ -124,6 +124,19 @@ describe('a list as a file', () => {
     }
   });
 
+  it('has prices, stocks and moments as numbers, words of dictionaries as words, and the list’s name', async () => {
+    const made = { name: 'Typed pear', unit: 'box', price: '8.50', stock: '3.250' };
+    expect((await shop.post('/goods', made)).status).toBe(200);
+    const reply = await download('/goods/page?name_equal=Typed%20pear', xlsx, person, 'zh-CN', {
+      'mall-columns': 'name,unit,price,stock,createTime',
+    });
+    const file = unzipped(reply.rawPayload);
+    expect(file['xl/workbook.xml']).toContain('<sheet name="商品');
+    expect(file['xl/worksheets/sheet1.xml']).toMatch(
+      />Typed pear<.*>盒<.*<c s="2"><v>8\.50<\/v><\/c><c><v>3\.250<\/v><\/c><c s="4"><v>\d{5}(\.\d+)?<\/v><\/c><\/row>/,
+    );
+  });
+
   it('has no secret, and is a workbook for whoever asks for one', async () => {
     const reply = await download('/blade-user/page', xlsx);
     const sheet = unzipped(reply.rawPayload)['xl/worksheets/sheet1.xml'] ?? '';
@@ -155,10 +168,61 @@ async function bytesOf(stream: AsyncIterable<Buffer | string>): Promise<Buffer> 
   return Buffer.concat(parts);
 }
 
+const plain = { title: 'Rows', kinds: [] };
+
 describe('a workbook', () => {
+  it('has amounts, days and moments as numbers of their kind, under bold heads with a filter', async () => {
+    const kinds = [
+      'money',
+      'quantity',
+      'decimal',
+      'day',
+      'datetime',
+      'datetime',
+      undefined,
+      'decimal',
+    ] as const;
+    const row = [
+      '12.50',
+      '-0.125',
+      '12345678901234567.5',
+      '2026-03-01',
+      '2026-03-01 06:00:00',
+      '2026-03-02 00:00:00',
+      '12.50',
+      'none',
+    ];
+    const heads = row.map((_cell, index) => `H${index}`);
+    const file = unzipped(await bytesOf(xlsxOf(rowsOf(heads, row), { title: '商品: 全部/今天', kinds })));
+    const sheet = file['xl/worksheets/sheet1.xml'] ?? '';
+    const text = (value: string) => `<c t="inlineStr"><is><t xml:space="preserve">${value}</t></is></c>`;
+    expect(sheet).toContain(
+      `<row><c s="2"><v>12.50</v></c><c><v>-0.125</v></c>${text('12345678901234567.5')}<c s="3"><v>46082</v></c><c s="4"><v>46082.25</v></c><c s="4"><v>46083</v></c>${text('12.50')}${text('none')}</row>`,
+    );
+    expect(sheet).toContain('<row><c s="1" t="inlineStr"><is><t xml:space="preserve">H0</t>');
+    expect(sheet).toContain('<autoFilter ref="A1:H2"/></worksheet>');
+    expect(file['xl/workbook.xml']).toContain('<sheet name="商品  全部 今天" ');
+    expect(file['xl/styles.xml']).toMatch(/<fonts.*<b\/>.*<cellXfs/);
+  });
+
+  it('has columns as wide as what stands in them, Chinese twice as wide', async () => {
+    const rows = rowsOf(['名称', 'Remark'], ['一二三四五六', 'a'.repeat(200)]);
+    const sheet = unzipped(await bytesOf(xlsxOf(rows, plain)))['xl/worksheets/sheet1.xml'] ?? '';
+    expect([...sheet.matchAll(/<col [^>]*width="(\d+)"/g)].map(([, width]) => width)).toEqual(['14', '62']);
+    expect(sheet.indexOf('<cols>')).toBeLessThan(sheet.indexOf('<sheetData>'));
+  });
+
+  it('of more rows than are looked at for its widths has all of them, once each', async () => {
+    const many = Array.from({ length: 250 }, (_, n) => [`row-${n}`]);
+    const sheet =
+      unzipped(await bytesOf(xlsxOf(rowsOf(['Head'], ...many), plain)))['xl/worksheets/sheet1.xml'] ?? '';
+    expect([...sheet.matchAll(/>row-(\d+)</g)].map(([, n]) => Number(n))).toEqual(many.map((_row, n) => n));
+    expect(sheet).toContain('<autoFilter ref="A1:A251"/>');
+  });
+
   it('holds any text as a text, numbers as numbers and nothing that XML cannot', async () => {
     const cells: Cell[] = ['=1+1', '<b>&', 'a\u0000\u001bb\ud800', 7.5, true, null, ' x '];
-    const file = unzipped(await bytesOf(xlsxOf(rowsOf(['Head'], cells))));
+    const file = unzipped(await bytesOf(xlsxOf(rowsOf(['Head'], cells), plain)));
     const sheet = file['xl/worksheets/sheet1.xml'] ?? '';
     const text = (value: string) => `<c t="inlineStr"><is><t xml:space="preserve">${value}</t></is></c>`;
     expect(sheet).toContain(
@@ -168,7 +232,9 @@ describe('a workbook', () => {
   });
 
   it('holds as much of a text as a cell can, and no number that is none', async () => {
-    const file = unzipped(await bytesOf(xlsxOf(rowsOf(['果'.repeat(40_000), Number.POSITIVE_INFINITY]))));
+    const file = unzipped(
+      await bytesOf(xlsxOf(rowsOf(['果'.repeat(40_000), Number.POSITIVE_INFINITY]), plain)),
+    );
     const sheet = file['xl/worksheets/sheet1.xml'] ?? '';
     expect(sheet.match(/果/g)).toHaveLength(32_767);
     expect(sheet).toContain('>Infinity</t>');
@@ -182,7 +248,7 @@ describe('a workbook', () => {
       yield ['Head'];
       throw new Error('the database is gone');
     };
-    await expect(bytesOf(write(failing()))).rejects.toThrow();
+    await expect(bytesOf(write(failing(), plain))).rejects.toThrow();
   });
 });
 

@@ -35,11 +35,11 @@ export function listFile(host: Host, { source, name, handler }: ListRoute): List
   return {
     asked: ({ headers }) => exportFormat(headers.accept),
     send: async (response, format, ctx, query) => {
-      const { title, cells } = await exportList(list, ctx, query, wantedColumns(ctx));
+      const { sheet, cells } = await exportList(list, ctx, query, wantedColumns(ctx));
       const day = todayOf(ctx);
-      const file = encodeURIComponent(`${title}-${day}.${format.extension}`);
+      const file = encodeURIComponent(`${sheet.title}-${day}.${format.extension}`);
       response.header('content-disposition', `attachment; filename*=UTF-8''${file}`);
-      return response.type(format.type).send(format.write(cells));
+      return response.type(format.type).send(format.write(cells, sheet));
     },
   };
 }

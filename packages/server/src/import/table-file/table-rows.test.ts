@@ -88,7 +88,7 @@ describe('a text', () => {
 });
 
 const styles = `<styleSheet><numFmts><numFmt numFmtId="170" formatCode="yyyy&quot;年&quot;m"/><numFmt numFmtId="171" formatCode="&quot;day&quot;0.00"/></numFmts>
-  <cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="170"/><xf numFmtId="171"/></cellXfs></styleSheet>`;
+  <cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="170"/><xf numFmtId="171"/><xf numFmtId="22"/></cellXfs></styleSheet>`;
 
 describe('a workbook', () => {
   it('is read as it was written', async () => {
@@ -109,7 +109,7 @@ describe('a workbook', () => {
       <c r="A3" t="s"><v>1</v></c><c r="C3"><v>0.30000000000000004</v></c><c r="D3" s="1"><v>46023</v></c>
       <c r="E3" s="2"><v>46023.5</v></c><c r="F3" s="3"><v>7</v></c><c r="G3" t="b"><v>1</v></c>
       <c r="H3"><f>1+1</f><v>2</v></c><c r="I3" t="e"><v>#REF!</v></c><c r="J3"><v>1123598815738675204</v></c>
-      <c r="AA3">${''}<v>1e3</v></c></row>`;
+      <c r="AA3">${''}<v>1e3</v></c><c r="AB3" s="4"><v>46023</v></c></row>`;
     const [, row] = await read(
       await rawWorkbook(sheet, { 'xl/sharedStrings.xml': strings, 'xl/styles.xml': styles }),
     );
@@ -125,6 +125,7 @@ describe('a workbook', () => {
       8: '!error',
       9: '!digits',
       26: '1000',
+      27: '2026-01-01 00:00:00',
     });
   });
 

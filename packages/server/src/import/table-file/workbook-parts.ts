@@ -3,13 +3,16 @@ import { fail } from '../../support/app-error.js';
 import type { Archive } from './archive.js';
 import { readWhole } from './xml.js';
 
+/** How a number is meant: as a day, as a moment, which has a time of day at midnight too, or as a number. */
+export type DateForm = 'day' | 'moment' | undefined;
+
 /** What a sheet's cells refer to. */
 export interface Workbook {
   /** The part of the archive that holds the first sheet. */
   readonly sheet: string;
   readonly strings: readonly string[];
-  /** By the number of a cell's style: whether its numbers are moments. */
-  readonly dates: readonly boolean[];
+  /** By the number of a cell's style: whether its numbers are days or moments. */
+  readonly dates: readonly DateForm[];
   /** Days are counted from 1904 instead of 1900. */
   readonly from1904: boolean;
 }
@@ -90,18 +93,18 @@ async function readStrings(archive: Archive): Promise<string[]> {
   return strings;
 }
 
-async function readDates(archive: Archive): Promise<boolean[]> {
+async function readDates(archive: Archive): Promise<DateForm[]> {
   const name = 'xl/styles.xml';
   if (!archive.has(name)) return [];
-  const own = new Map<number, boolean>();
-  const dates: boolean[] = [];
+  const own = new Map<number, DateForm>();
+  const dates: DateForm[] = [];
   let inCells = false;
   await readWhole(await archive.read(name), {
     open: (element, { numFmtId, formatCode = '' }) => {
       const format = Number(numFmtId ?? 0);
-      if (element === 'numFmt') own.set(format, isDateCode(formatCode));
+      if (element === 'numFmt') own.set(format, formOfCode(formatCode));
       if (element === 'cellXfs') inCells = true;
-      if (element === 'xf' && inCells) dates.push(own.get(format) ?? isDateNumber(format));
+      if (element === 'xf' && inCells) dates.push(own.has(format) ? own.get(format) : formOfNumber(format));
     },
     close: (element) => {
       if (element === 'cellXfs') inCells = false;
@@ -110,10 +113,18 @@ async function readDates(archive: Archive): Promise<boolean[]> {
   return dates;
 }
 
-const isDateCode = (code: string): boolean =>
-  /[ymdhs]/i.test(code.replace(/"[^"]*"|\[(?!h|m|s)[^\]]*\]|\\.|_.|General/gi, ''));
+function formOfCode(code: string): DateForm {
+  const marks = code.replace(/"[^"]*"|\[(?!h|m|s)[^\]]*\]|\\.|_.|General/gi, '');
+  if (!/[ymdhs]/i.test(marks)) return undefined;
+  return /[yd]/i.test(marks) && /[hs]/i.test(marks) ? 'moment' : 'day';
+}
 
 /** Formats of dates and times that every spreadsheet knows by number (ECMA-376, part 1, 18.8.30). */
+function formOfNumber(format: number): DateForm {
+  if (format === 22) return 'moment';
+  return isDateNumber(format) ? 'day' : undefined;
+}
+
 const isDateNumber = (format: number): boolean =>
   (format >= 14 && format <= 22) ||
   (format >= 27 && format <= 36) ||

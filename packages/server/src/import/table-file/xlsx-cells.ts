@@ -1,5 +1,5 @@
 import { cellOf, type FileCell } from './file-row.js';
-import type { Workbook } from './workbook-parts.js';
+import type { DateForm, Workbook } from './workbook-parts.js';
 
 /** A cell as the sheet has it. */
 export interface RawCell {
@@ -26,18 +26,22 @@ export function readCell(
   if (type === 'b') return { text: text === '1' ? '1' : '0' };
   if (type === 'd') return { text: text.slice(0, 19).replace('T', ' ') };
   const serial = Number(text);
-  if (dates[style] && serial >= 0 && serial < lastDay) return { text: momentOf(serial, from1904) };
+  const form = dates[style];
+  if (form && serial >= 0 && serial < lastDay) return { text: momentOf(serial, { from1904, form }) };
   return numberText(text);
 }
 
 const dayLength = 86_400_000;
 
 /** Days since 1900 (where a leap year is counted that never was) or 1904, as a moment of the wire. */
-function momentOf(serial: number, from1904: boolean): string {
+function momentOf(
+  serial: number,
+  { from1904, form }: { readonly from1904: boolean; readonly form: DateForm },
+): string {
   const start = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, serial < 60 ? 31 : 30);
   const date = new Date(Math.round((start + serial * dayLength) / 1000) * 1000);
   const day = `${date.getUTCFullYear()}-${two(date.getUTCMonth() + 1)}-${two(date.getUTCDate())}`;
-  if (Number.isInteger(serial)) return day;
+  if (Number.isInteger(serial) && form === 'day') return day;
   return `${day} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}:${two(date.getUTCSeconds())}`;
 }
 

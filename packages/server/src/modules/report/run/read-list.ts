@@ -4,6 +4,7 @@ import type { Row } from '../../../crud/row.js';
 import { allRows, type ReadList } from '../../../http/export/all-rows.js';
 import type { Cell } from '../../../http/export/cells.js';
 import { columnReaders, dictionaryWords } from '../../../http/export/column-readers.js';
+import type { Sheet } from '../../../http/export/sheet.js';
 import type { Host } from '../../../http/host.js';
 import { fail } from '../../../support/app-error.js';
 import type { ReadTemplate } from './template.js';
@@ -25,7 +26,7 @@ export async function readList(
   given: UserContext,
   read: ReadTemplate,
   columns: readonly string[],
-): Promise<readonly ReadRow[]> {
+): Promise<{ readonly rows: readonly ReadRow[]; readonly kinds: Sheet['kinds'] }> {
   const { resource, list, template } = read;
   // Whatever the caller's own dialect calls empty, figures are made of what is there.
   const ctx: UserContext = { ...given, actor: { ...given.actor, dialect: 'mall' } };
@@ -36,7 +37,7 @@ export async function readList(
     refuseMore('total' in data ? data.total : data.length);
     return data;
   };
-  const { readers } = await columnReaders({ resource, wordsOf: dictionaryWords(host) }, ctx, columns);
+  const { readers, kinds } = await columnReaders({ resource, wordsOf: dictionaryWords(host) }, ctx, columns);
   const work = ctx.turns.work(ctx.requestId);
   const rows: ReadRow[] = [];
   for await (const row of allRows(page, ctx, template.filters ?? {}, work)) {
@@ -44,7 +45,7 @@ export async function readList(
     refuseMore(rows.length);
     await work.pace();
   }
-  return rows;
+  return { rows, kinds };
 }
 
 function refuseMore(count: number): void {

@@ -1,7 +1,8 @@
 import { type FileReply, type Language, messageText } from '@mall/sdk/contract';
 import type { Cell, Cells } from '../../../http/export/cells.js';
 import { exportFormat } from '../../../http/export/export-format.js';
-import { xlsxType } from '../../../http/export/xlsx.js';
+import type { Sheet } from '../../../http/export/sheet.js';
+import { xlsxType } from '../../../http/export/xlsx-parts.js';
 import type { WholeReport } from './run-report.js';
 
 const types = { xlsx: xlsxType, csv: 'text/csv' } as const;
@@ -16,7 +17,9 @@ export async function reportFile(
 ): Promise<FileReply> {
   const format = exportFormat(types[kind]);
   if (!format) throw new Error(`no file of ${kind}`);
-  const bytes = await bytesOf(format.write(each(linesOf(report, language))));
+  const bytes = await bytesOf(
+    format.write(each(linesOf(report, language)), { title: report.name, kinds: kindsOf(report) }),
+  );
   return { name: `${report.name}.${format.extension}`, type: format.type, bytes };
 }
 
@@ -29,6 +32,10 @@ async function bytesOf(stream: AsyncIterable<Buffer | string>): Promise<Buffer> 
 async function* each(lines: Lines): Cells {
   yield* lines;
 }
+
+/** Figures are numbers wherever they read as one. */
+const kindsOf = ({ groupBy, measures, kinds }: WholeReport): Sheet['kinds'] =>
+  groupBy.length === 0 ? kinds : [...groupBy.map(() => undefined), ...measures.map(() => 'decimal' as const)];
 
 /** Groups and a line of totals; without groups the rows, and their figures below each other. */
 function linesOf(report: WholeReport, language: Language): Lines {

@@ -10,6 +10,7 @@ import {
 import type { UserContext } from '../../../context/context.js';
 import type { Row } from '../../../crud/row.js';
 import type { Cell } from '../../../http/export/cells.js';
+import type { Sheet } from '../../../http/export/sheet.js';
 import type { Host } from '../../../http/host.js';
 import type { LongWork } from '../../../support/turns.js';
 import { measure, measureLabel } from './measures.js';
@@ -24,6 +25,8 @@ interface Stored {
 /** A report over all of its rows. */
 export interface WholeReport extends Omit<ReportResult, 'rows'> {
   readonly cells: readonly (readonly Cell[])[];
+  /** What its columns are. */
+  readonly kinds: Sheet['kinds'];
 }
 
 /** Runs a report for whoever asks. */
@@ -31,7 +34,7 @@ export async function runReport(host: Host, ctx: UserContext, stored: Stored): P
   const read = await readTemplate(stored.content);
   const { template, resource, columns } = read;
   const { groupBy = [], measures = [], chart = null } = template;
-  const [rows, labels] = await Promise.all([
+  const [{ rows, kinds }, labels] = await Promise.all([
     readList(host, ctx, read, [...columns, ...groupBy]),
     wordsOf(read, ctx),
   ]);
@@ -48,6 +51,7 @@ export async function runReport(host: Host, ctx: UserContext, stored: Stored): P
     resource: resource.name,
     columns: columns.map(named),
     cells: rows.map(({ cells }) => cells.slice(0, columns.length)),
+    kinds: kinds.slice(0, columns.length),
     total: rows.length,
     groupBy: groupBy.map(named),
     measures: measureLabels,
@@ -105,7 +109,7 @@ const seriesOf = (
     : [];
 
 /** As it travels: of the rows the first. */
-export const shownReport = ({ cells, ...whole }: WholeReport): ReportResult => ({
+export const shownReport = ({ cells, kinds: _, ...whole }: WholeReport): ReportResult => ({
   ...whole,
   rows: cells
     .slice(0, reportLimits.shown)

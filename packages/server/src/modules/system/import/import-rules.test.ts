@@ -169,6 +169,22 @@ describe('a file', () => {
     expect((await mine.check('goods', Buffer.alloc(10 * 1024 * 1024 + 1, 'a'))).status).toBe(413);
   });
 
+  it('that is a list’s own export has the rows that it was made of', async () => {
+    const made = { name: '出口梨', unit: 'box', price: '12.50', stock: '3.250', spec: '2026-01-02' };
+    expect((await shop.post('/goods', made)).status).toBe(200);
+    const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+    const url = `/goods/page?name_equal=${encodeURIComponent(made.name)}`;
+    const { rawPayload } = await person.inject({ method: 'GET', url, headers: { accept: type } });
+    const job = await mine.checked('goods', rawPayload, { cover: '1' });
+    expect(await mine.until(job.id, 'checked')).toMatchObject({ total: 1, refused: 0 });
+    const before = (await goods(made.name))[0];
+    await mine.run(job.id);
+    expect(await mine.until(job.id, 'done')).toMatchObject({ done: 1, failed: 0 });
+    const after = (await goods(made.name))[0];
+    const { version: _v, updateTime: _t, ...kept } = before;
+    expect(after).toMatchObject(kept);
+  });
+
   it('to fill in has heads that are read, and hints that are none of its rows', async () => {
     const reply = await person.inject({ method: 'GET', url: '/blade-system/import/template?resource=goods' });
     const xml = unzipped(reply.rawPayload)['xl/worksheets/sheet1.xml'] ?? '';
