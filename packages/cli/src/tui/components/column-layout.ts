@@ -74,8 +74,8 @@ const minData = 12;
 const minDataFirst = 20;
 
 /** Data is cut to this much before its column is left out; the first column says which row it is and keeps more. */
-const minWidthOf = ({ natural, data, align }: Column, index: number): number => {
+function minWidthOf({ natural, data, align }: Column, index: number): number {
   // Half a number is another number.
   const least = align === 'right' ? data : Math.min(data, index === 0 ? minDataFirst : minData);
   return Math.min(natural, maxColumnWidth, Math.max(minColumnWidth, least));
-};
+}
