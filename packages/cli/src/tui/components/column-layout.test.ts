@@ -38,6 +38,21 @@ describe('columns of a table', () => {
     expect(layoutColumns(columns, 80).placed.map((each) => each.width)).toEqual([6, 12, 9]);
   });
 
+  it('never cut a number, and leave out what is empty before anything that says something', () => {
+    const text = (data: number, natural = data) => ({ title: 'x', align: 'left' as const, natural, data });
+    const money = { title: 'Price', align: 'right' as const, natural: 14, data: 14 };
+    const columns = [text(20), text(0, 12), money, text(30)];
+    const { placed, hidden } = layoutColumns(columns, 52);
+    expect(placed.map(({ index, width }) => [index, width])).toEqual([
+      [0, 20],
+      [2, 14],
+      [3, 14],
+    ]);
+    expect(hidden).toBe(1);
+    // Of two that are full the last one leaves.
+    expect(layoutColumns(columns, 36).placed.map(({ index }) => index)).toEqual([0, 2]);
+  });
+
   it('cut titles before data', () => {
     const wide = { title: 'A very long title', align: 'left' as const, natural: 17, data: 4 };
     const phone = { title: 'Phone', align: 'left' as const, natural: 11, data: 11 };

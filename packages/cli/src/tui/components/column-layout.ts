@@ -22,26 +22,33 @@ export const gap = 2;
 const maxColumnWidth = 40;
 
 /**
- * Widths of columns in a given room: what they need where that fits, narrower where it does not, and the last ones
- * left out where even that is too much. The first column always stays.
+ * Widths of columns in a given room: what they need where that fits, narrower where it does not, and empty ones, then
+ * the last ones, left out where even that is too much. Numbers are never cut. The first column always stays.
  *
  * @example
  * layoutColumns([{ title: 'Id', align: 'left', natural: 6, data: 6 }], 80).placed[0]?.width; // 6
  */
 export function layoutColumns(columns: readonly Column[], room: number): ColumnLayout {
   for (let count = columns.length; count > 0; count -= 1) {
-    const kept = columns.slice(0, count);
+    const kept = worthiest(columns, count);
     const widths = shrink(kept, room);
     if (total(widths) <= room || count === 1) {
-      const placed = kept.map((column, index) => ({
-        ...column,
-        index,
-        width: Math.min(widths[index] ?? 0, room),
-      }));
+      const placed = kept.map((column, at) => ({ ...column, width: Math.min(widths[at] ?? 0, room) }));
       return { placed, hidden: columns.length - count };
     }
   }
   return { placed: [], hidden: 0 };
+}
+
+type Indexed = Column & Pick<PlacedColumn, 'index'>;
+
+/** So many columns in their order: empty ones leave first, then the last ones. */
+function worthiest(columns: readonly Column[], count: number): Indexed[] {
+  const indexed = columns.map((column, index) => ({ ...column, index }));
+  const isEmpty = ({ data, index }: Indexed) => data === 0 && index > 0;
+  const [filled, empty] = [indexed.filter((column) => !isEmpty(column)), indexed.filter(isEmpty)];
+  const kept = [...filled, ...empty].slice(0, count);
+  return kept.sort((one, other) => one.index - other.index);
 }
 
 /** Narrows the widest columns until all fit, or all have their minimum width. */
@@ -67,9 +74,8 @@ const minData = 12;
 const minDataFirst = 20;
 
 /** Data is cut to this much before its column is left out; the first column says which row it is and keeps more. */
-const minWidthOf = ({ natural, data }: Column, index: number): number =>
-  Math.min(
-    natural,
-    maxColumnWidth,
-    Math.max(minColumnWidth, Math.min(data, index === 0 ? minDataFirst : minData)),
-  );
+function minWidthOf({ natural, data, align }: Column, index: number): number {
+  // Half a number is another number.
+  const least = align === 'right' ? data : Math.min(data, index === 0 ? minDataFirst : minData);
+  return Math.min(natural, maxColumnWidth, Math.max(minColumnWidth, least));
+}

@@ -70,6 +70,17 @@ describe('opening and going back', () => {
 });
 
 describe('lists', () => {
+  it('name the tenant of their rows to who may see those of several', async () => {
+    const columnsAt = (tenantId: string) => {
+      const at = { ...ready, place: { ...ready.place, tenantId } };
+      const opened = after(at, { type: 'open-resource', name: 'user', list: 'waiting' }).state;
+      return browser(opened).columns;
+    };
+    expect(columnsAt('000000')).toContain('tenantId');
+    expect(columnsAt('100001')).not.toContain('tenantId');
+    expect(columnsAt('100001')).toContain('account');
+  });
+
   it('have as many rows a page as the contract offers, first as few as it begins with', () => {
     const larger = { type: 'page-size', by: 1 } as const;
     const sizes = [browser(tenants).request.size];

@@ -57,7 +57,7 @@ async function fetched(
   const rows = Array.isArray(list) ? list : ((list as { records?: unknown } | null)?.records ?? []);
   const nodes = rows as readonly TreeNode[];
   const isMenuTree = source.resource === 'menu' && source.label === 'title';
-  return flat(isMenuTree ? await menuTreeIn(nodes, language) : nodes, source.label, source.value);
+  return withPaths(flat(isMenuTree ? await menuTreeIn(nodes, language) : nodes, source.label, source.value));
 }
 
 /** A list that is answered in pages is asked for its largest one. */
@@ -72,3 +72,16 @@ const flat = (nodes: readonly TreeNode[], label: string, value: string, depth = 
     const own = { value: key, label: valueText(row[label]) || key, depth };
     return [own, ...flat(node.children ?? [], label, value, depth + 1)];
   });
+
+/** Where several have one name, each gets its path. */
+function withPaths(choices: readonly FieldChoice[]): FieldChoice[] {
+  const count = new Map<string, number>();
+  for (const { label } of choices) count.set(label, (count.get(label) ?? 0) + 1);
+  const above: string[] = [];
+  return choices.map((choice) => {
+    above.length = choice.depth;
+    const path = [...above, choice.label].join(' / ');
+    above.push(choice.label);
+    return choice.depth > 0 && (count.get(choice.label) ?? 0) > 1 ? { ...choice, path } : choice;
+  });
+}

@@ -1,6 +1,8 @@
+import { isApiError } from '@mall/sdk';
 import { auth, type Language } from '@mall/sdk/contract';
 import { clean } from '../../components/text/clean.js';
 import { loadLanguage, loadNamespace } from '../../i18n/i18n.js';
+import type { Access } from '../access.js';
 import type { EffectPorts } from './ports.js';
 import { problemOf } from './problem.js';
 import { readCatalog } from './read-catalog.js';
@@ -24,8 +26,25 @@ export async function loadAccess(ports: EffectPorts): Promise<void> {
     });
     await tellBelonging(ports);
   } catch (error) {
-    dispatch({ type: 'access', access: { kind: 'failed', problem: problemOf(error) } });
+    const access = isUnknown(error) ? unknownAccess(ports) : undefined;
+    dispatch({ type: 'access', access: access ?? { kind: 'failed', problem: problemOf(error) } });
   }
+}
+
+/** A server of the family that has no such call. */
+const isUnknown = (error: unknown): boolean => isApiError(error) && error.status === 404;
+
+/** Everything is offered where nobody says what one may do: the server refuses what one may not. */
+function unknownAccess({ session, readOnly }: EffectPorts): Access {
+  const account = clean(session?.account ?? '');
+  return {
+    kind: 'known',
+    account,
+    name: account,
+    roles: ['administrator'],
+    permissions: new Set(),
+    readOnly,
+  };
 }
 
 /** Everything that can be shown, with its words in both languages: a search finds both. */

@@ -5,7 +5,7 @@ import { loadLanguage, translate } from '../../i18n/i18n.js';
 import { newForm, updateForm } from '../../screens/form/form-update.js';
 import { resourceForm } from '../../screens/form/resource-form.js';
 import { runner, sendRefusal, serve } from '../../testing/effect-runner.js';
-import { readyState } from '../../testing/states.js';
+import { after, readyState } from '../../testing/states.js';
 import { dashboardWords } from '../../words/dashboard-words.js';
 import type { Effect } from '../effects.js';
 import type { DashboardEvent } from '../events.js';
@@ -271,6 +271,28 @@ describe('forms', () => {
     expect(JSON.stringify(effects)).not.toContain('hidden');
     for (const effect of effects ?? []) await run(effect);
     expect(events).toEqual([{ type: 'form-values', screen: 4, values: { account: 'new' }, typed: true }]);
+  });
+});
+
+describe('who is signed in', () => {
+  it('may be shown everything by a server that cannot say what they may do: it refuses by itself', async () => {
+    const url = await serve((_path, _request, response) => sendRefusal(response, 404, 'No endpoint'));
+    const { run, events } = runner(url);
+    await run({ type: 'load-access' });
+    expect(events[0]).toMatchObject({ type: 'access', access: { kind: 'known', roles: ['administrator'] } });
+    const ready = await readyState();
+    const [first] = events;
+    if (first?.type !== 'access') throw new Error(`a ${first?.type} came`);
+    const { state, effects } = after({ ...ready, access: { kind: 'loading' } }, first);
+    expect([state.access.kind, effects.some(({ type }) => type === 'load-home')]).toEqual(['known', true]);
+  });
+
+  it('is not known where the server refuses for another reason', async () => {
+    const { run, events } = runner(
+      await serve((_path, _request, response) => sendRefusal(response, 403, 'no')),
+    );
+    await run({ type: 'load-access' });
+    expect(events[0]).toMatchObject({ type: 'access', access: { kind: 'failed' } });
   });
 });
 

@@ -73,8 +73,22 @@ function updatePicker(state: DashboardState, picker: Picker, intent: Intent): St
 }
 
 /** The lines of a picker that fit what has been typed. */
-export const entriesOf = (state: DashboardState, { source, query }: Picker): Entry[] =>
-  matching(source.entries(state), query.value);
+export function entriesOf(state: DashboardState, { source, query }: Picker): Entry[] {
+  const entries = source.entries(state);
+  const isNarrowed = query.value.trim() !== '' && entries.some(({ depth }) => depth > 0);
+  return matching(isNarrowed ? withPaths(entries) : entries, query.value);
+}
+
+/** Lines of a tree that stand alone say what they are below; they are still found by their own names. */
+function withPaths(entries: readonly Entry[]): Entry[] {
+  const above: string[] = [];
+  return entries.map((entry) => {
+    above.length = entry.depth;
+    const label = [...above, entry.label].join(' / ');
+    above.push(entry.label);
+    return { ...entry, label, depth: 0 };
+  });
+}
 
 /** Ticked entries keep the order of the list where the picker says so, else the order of ticking. */
 function tick(state: DashboardState, picker: Picker): Picker {

@@ -13,7 +13,7 @@ import type { Tone } from '../../theme/theme.js';
 import type { Choices } from '../state/choices.js';
 import type { DashboardState } from '../state/dashboard.js';
 import type { Row } from '../state/row.js';
-import { type Chosen, choiceNames, choicesOf, isYesNo, optionsOf } from './choices.js';
+import { type Chosen, choiceNames, choicesOf, isAmbiguous, isYesNo, optionsOf } from './choices.js';
 import type { Fields } from './fields.js';
 import { fileName, groupedText, valueText } from './value-text.js';
 
@@ -53,16 +53,18 @@ export function cellText(words: CellWords, row: Row, name: string): string {
   const { resource, fields, language } = words;
   const named = resource.names?.[name];
   const title = named === undefined ? '' : valueText(row[named]);
-  if (title !== '') return clean(fields.entryName(name, title, language));
   const value = row[name];
+  const field = valueField(words, row, name);
+  const choices = choicesOf(field, words);
+  if (title !== '' && !isAmbiguous(valueText(value), choices))
+    return clean(fields.entryName(name, title, language));
   const format = resource.formats?.[name];
   if (format === 'unlimited' && (value === -1 || value === '-1'))
     return messageText('value.unlimited', language);
-  const field = valueField(words, row, name);
   const text = isYesNo(field.kind) ? fields.toText(field, value) : valueText(value);
   if (format === 'money') return groupedText(clean(text));
   if (format === 'image') return clean(fileName(text));
-  return clean(choiceNames(text, choicesOf(field, words)));
+  return clean(choiceNames(text, choices));
 }
 
 /** What a cell shows of: what it is and where its names come from. */

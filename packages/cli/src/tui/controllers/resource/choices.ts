@@ -78,7 +78,7 @@ export function choicesOf(
 /** Names of a comma-joined value; what has no name stays as it is. */
 export function choiceNames(value: string, choices: Choices | undefined): string {
   if (choices?.kind !== 'ready' || value === '') return value;
-  const names = new Map(choices.list.map((choice) => [choice.value, choice.label]));
+  const names = new Map(choices.list.map((choice) => [choice.value, choice.path ?? choice.label]));
   return value
     .split(',')
     .map((part) => names.get(part.trim()) ?? part)
@@ -96,10 +96,24 @@ export const detailSources = (resource: AnyResource): ChoiceSource[] =>
     .flatMap((field) => optionsOf(resource, field) ?? []);
 
 /** Sources whose names the cells of these fields need. */
-export const cellSources = (resource: AnyResource, fields: readonly string[]): ChoiceSource[] =>
-  fields
+export const cellSources = (resource: AnyResource, fields: readonly string[]): ChoiceSource[] => [
+  ...treeSources(resource, fields),
+  ...fields
     .filter((field) => resource.names?.[field] === undefined)
     .map((field) => [field, optionsOf(resource, field)] as const)
     .flatMap(([field, source]) =>
       source && ('dict' in source || 'dictBiz' in source || field in baseOptions) ? source : [],
-    );
+    ),
+];
+
+/** Trees in which several may have the name that a row carries: only their paths tell them apart. */
+const treeSources = (resource: AnyResource, fields: readonly string[]): ChoiceSource[] =>
+  fields.flatMap((field) => {
+    const source = resource.options?.[field];
+    return source && 'operation' in source && source.operation === 'tree' ? source : [];
+  });
+
+/** True where a value has a name that others have too, elsewhere in the tree. */
+export const isAmbiguous = (value: string, choices: Choices | undefined): boolean =>
+  choices?.kind === 'ready' &&
+  choices.list.some((choice) => choice.path !== undefined && value.split(',').includes(choice.value));

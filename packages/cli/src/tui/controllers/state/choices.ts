@@ -5,6 +5,8 @@ export interface FieldChoice {
   readonly value: string;
   readonly label: string;
   readonly depth: number;
+  /** What it is below, and its name: where others have the same name elsewhere. */
+  readonly path?: string;
   /** What it is called in each language, where that differs. */
   readonly labels?: Readonly<Record<Language, string>>;
 }

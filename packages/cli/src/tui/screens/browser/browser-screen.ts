@@ -1,4 +1,4 @@
-import { type AnyResource, defaultPageSize } from '@mall/sdk/contract';
+import { type AnyResource, defaultPageSize, managementTenant } from '@mall/sdk/contract';
 import { type Step, step } from '../../controllers/effects.js';
 import type { DashboardEvent } from '../../controllers/events.js';
 import { paneWidth, tableHeight } from '../../controllers/layout.js';
@@ -70,8 +70,9 @@ function openResource(
   if (!entry || !list || isHere) return step({ ...state, overlay: noOverlay });
   const { levels, live = false } = entry.special;
   const scope = narrowed ?? (which === 'list' ? levels?.top : undefined);
-  const fresh = newBrowser(state.serial, entry.resource, list, scope);
-  const columns = columnsFor(entry.resource, list, state.columns[list.key]);
+  const shown = ownTenantOnly(list, state);
+  const fresh = newBrowser(state.serial, entry.resource, shown, scope);
+  const columns = columnsFor(entry.resource, shown, state.columns[list.key]);
   const { state: screen, effects } = reloadList({ ...fresh, live, columns }, state);
   const recent = [list.key, ...state.recent.filter((each) => each !== list.key)].slice(0, 8);
   const beside = paneWidth(state) > 0 ? detailSources(entry.resource) : [];
@@ -79,6 +80,12 @@ function openResource(
   const watch = live ? [{ type: 'wait', screen: screen.id, ms: livePeriod } as const] : [];
   return step(pushScreen(named.state, screen), ...effects, ...named.effects, ...watch);
 }
+
+/** People of one tenant see its rows alone: a column that says which tenant would say the same in each. */
+const ownTenantOnly = (list: CatalogList, { place }: DashboardState): CatalogList =>
+  place.tenantId === managementTenant
+    ? list
+    : { ...list, columns: list.columns.filter((field) => field !== 'tenantId') };
 
 /** A list before its first request. */
 const newBrowser = (

@@ -1,6 +1,8 @@
 import { segment } from '../../components/text/segments.js';
 import { type Step, step } from '../../controllers/effects.js';
 import type { DashboardEvent, EventOf } from '../../controllers/events.js';
+import { pickerHeight } from '../../controllers/layout.js';
+import { settle } from '../../controllers/motion.js';
 import { askDiscard, rowsWritten, settleScreen, withoutRows } from '../../controllers/navigation.js';
 import { confirmation, newPicker } from '../../controllers/overlays/overlay-state.js';
 import { openOverlay } from '../../controllers/overlays/update-overlay.js';
@@ -79,7 +81,12 @@ function choose(form: FormScreen, state: DashboardState): Step<DashboardState> {
   if (!field.options) return update(form, { type: 'cycle-choice', by: 1 }, state);
   const value = form.values[field.name] ?? '';
   const ticked = takesSeveral(field) && value !== '' ? value.split(',') : [];
-  return openOverlay(state, newPicker(choicesPicker(field), ticked));
+  const picker = newPicker(choicesPicker(field), ticked);
+  // Where a tree is long, what is chosen now would be far below.
+  const chosen = picker.source.entries(state).findIndex(({ id }) => id === (ticked[0] ?? value));
+  const at = { cursor: Math.max(0, chosen), top: 0 };
+  const count = picker.source.entries(state).length;
+  return openOverlay(state, { ...picker, ...settle(at, pickerHeight(state.size), count) });
 }
 
 /**

@@ -38,8 +38,11 @@ describe('letters of the home', () => {
     expect(handleKey(state, { name: 'Z', text: 'Z' })).toBeUndefined();
   });
 
-  it('are those of what a person may see', async () => {
-    const few = await readyState({ roles: ['staff'], permissions: ['dict', 'invite_code'] });
-    expect([...homeLetters(few).keys()].sort()).toEqual(['dict', 'invite-code']);
+  it('are those of what a person may see, and the same for everybody', async () => {
+    const few = await readyState({ roles: ['staff'], permissions: ['dict', 'invite_code', 'oss'] });
+    const all = homeLetters(await readyState());
+    const own = [...homeLetters(few)];
+    expect(own.map(([key]) => key).sort()).toEqual(['dict', 'invite-code', 'oss']);
+    expect(own).toEqual(own.map(([key]) => [key, all.get(key)]));
   });
 });

@@ -6,14 +6,17 @@ import type { DashboardState } from '../../controllers/state/dashboard.js';
 export const letters: readonly string[] = [...'abcdefhimnopstuvwxyzABCDEFHIKMNOPQRSTUVWXYZ'];
 
 /**
- * The letter that opens each list of the home, by the list's key: one of its name where that is free. They are of the
- * lists themselves, so that they stay while one scrolls, looks and speaks another language.
+ * The letter that opens each list of the home, by the list's key: one of its name where that is free. They are of all
+ * lists, so that they stay while one scrolls, speaks another language, and may see more or less than others.
  *
  * @example
  * homeLetters(state).get('invite-code'); // 'i'
  */
-export const homeLetters = (state: Pick<DashboardState, 'catalog' | 'access'>): ReadonlyMap<string, string> =>
-  lettersOf(visibleLists(state).map(({ list }) => list));
+export function homeLetters(state: Pick<DashboardState, 'catalog' | 'access'>): ReadonlyMap<string, string> {
+  const all = lettersOf(Object.values(state.catalog).flatMap((entry) => entry?.lists ?? []));
+  const visible = new Set(visibleLists(state).map(({ list }) => list.key));
+  return new Map([...all].filter(([key]) => visible.has(key)));
+}
 
 function lettersOf(lists: readonly CatalogList[]): ReadonlyMap<string, string> {
   const free = new Set(letters);
