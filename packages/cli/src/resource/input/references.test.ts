@@ -6,7 +6,14 @@ import { tempFolder } from '../../testing/temp.js';
 import { ok, pageOf, signedIn, startWire, type Wire } from '../../testing/wire.js';
 
 const [first, second] = ['1123598815738675201', '1123598815738675299'];
-const node = (id: string, title: string) => ({ id, key: id, value: id, parentId: '0', title, hasChildren: false });
+const node = (id: string, title: string) => ({
+  id,
+  key: id,
+  value: id,
+  parentId: '0',
+  title,
+  hasChildren: false,
+});
 const rows = [node(first, '店员'), node(second, '总部'), node('7', '二部')];
 let wire: Wire;
 beforeEach(async () => {
