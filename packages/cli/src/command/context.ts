@@ -79,7 +79,12 @@ export interface OwnRows {
 export interface JobKind {
   define(context: Context): Promise<JobDefinition>;
   /** Runs what nobody else may run at the same time; what it gives its signal to ends when that is no longer so. */
-  alone?<Made>(context: Context, run: (context: Context) => Promise<Made>): Promise<Made>;
+  alone?<Made>(
+    context: Context,
+    run: (context: Context) => Promise<Made>,
+    /** A word of the job's own: who resumes it after a death is who began it. */
+    holder: string,
+  ): Promise<Made>;
   /** What its units made, as data. */
   rows(units: readonly TrackedUnit[]): Row[];
   readonly display: OwnRows;

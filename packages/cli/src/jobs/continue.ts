@@ -19,8 +19,12 @@ export async function continueJob(
   refuseReadOnly({ kind: 'write' }, context);
   await refuseElsewhere(id, meta, context);
   const journal = await fileJournal(path, { language: () => context.language });
-  const driven = await runAlone(kind, context, (inner) =>
-    driveJob({ id, kind, journal, path, options }, inner),
+  const { holder } = meta;
+  const driven = await runAlone(
+    kind,
+    context,
+    (inner) => driveJob({ id, kind, journal, path, options }, inner),
+    typeof holder === 'string' ? holder : undefined,
   ).finally(() => journal.close());
   await showDriven(kind, driven, context);
   return driven.exit;

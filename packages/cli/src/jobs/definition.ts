@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { callJob, type JobDefinition } from '@mall/sdk';
 import { verbsOf } from '@mall/sdk/contract';
 import type { Context, JobKind } from '../command/context.js';
@@ -15,9 +16,10 @@ export async function runAlone<Made>(
   kind: string,
   context: Context,
   run: (context: Context) => Promise<Made>,
+  holder: string = randomUUID(),
 ): Promise<Made> {
   const own = await ownKind(kind, context);
-  return own?.alone ? own.alone(context, run) : run(context);
+  return own?.alone ? own.alone(context, run, holder) : run(context);
 }
 
 /** A job of the shell; `inTurn`: the units rest on those before them, so that none may overtake another. */

@@ -1,4 +1,4 @@
-import { type JobUnit, memoryJournal, planJob } from '@mall/sdk';
+import { type JobMeta, type JobUnit, memoryJournal, planJob } from '@mall/sdk';
 import { fileJournal } from '@mall/sdk/node';
 import type { Context } from '../command/context.js';
 import { type Driven, driveJob } from './drive.js';
@@ -13,16 +13,18 @@ export interface StartInput {
   readonly title: string;
   /** Inputs that hold secrets are never written down; such a job cannot be resumed. */
   readonly secret: boolean;
+  /** What else a resume must know. */
+  readonly meta?: JobMeta;
 }
 
 /** Plans a job, writes it down and runs it. */
 export async function startJob(
-  { kind, units, title, secret }: StartInput,
+  { kind, units, title, secret, meta: more = {} }: StartInput,
   context: Context,
 ): Promise<Driven> {
   const { clock, language, paths, io, t } = context;
   const id = newJobId(clock.now());
-  const meta = { ...(await placeOf(context)), title };
+  const meta = { ...more, ...(await placeOf(context)), title };
   const path = secret ? undefined : jobPath(paths.jobs, id);
   if (secret) io.say(t('jobs:notKept'));
   const opened = path === undefined ? undefined : await fileJournal(path, { language: () => language });

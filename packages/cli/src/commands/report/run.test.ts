@@ -61,6 +61,14 @@ it('takes columns by the names of fields and figures', async () => {
   expect((await run('--columns categoryId')).stdout).toBe('Fruit\nGreens\n');
 });
 
+it('a document of chosen columns, or of what a query makes of it, is of the table', async () => {
+  expect(JSON.parse((await run('-o json --columns categoryId')).stdout)).toEqual([
+    { categoryId: 'Fruit' },
+    { categoryId: 'Greens' },
+  ]);
+  expect(JSON.parse((await run('-o json --query length(@)')).stdout)).toBe(2);
+});
+
 it('needs a report', async () => {
   const { code, stderr } = await runShell('report run', { env });
   expect(code).toBe(2);

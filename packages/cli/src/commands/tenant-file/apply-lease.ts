@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { isMallError } from '@mall/sdk';
 import { applyLease, applyLeaseSeconds } from '@mall/sdk/contract';
 import type { Context } from '../../command/context.js';
@@ -15,10 +14,11 @@ const { take, release } = applyLease.operations;
 export async function alone<Made>(
   context: Context,
   run: (context: Context) => Promise<Made>,
+  holder: string,
   every = (applyLeaseSeconds * 1000) / 3,
 ): Promise<Made> {
   const client = await context.client();
-  const input = { holder: randomUUID() };
+  const input = { holder };
   if (!(await isTaken(() => client.call(take, input, { signal: context.signal })))) return run(context);
   const lost = new AbortController();
   const timer = setInterval(() => {

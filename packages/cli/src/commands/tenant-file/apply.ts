@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { planUnits } from '@mall/sdk';
 import { confirm } from '../../command/confirm.js';
 import type { Context, Define, Run } from '../../command/context.js';
@@ -37,12 +38,17 @@ export const runApply: Run = async (typed, context) => {
   }
   refuseReadOnly({ kind: 'write' }, context);
   // What is planned is what is there until it has been done.
-  return runAlone(kindName, context, (inner) => planAndApply(typed, inner));
+  const holder = randomUUID();
+  return runAlone(kindName, context, (inner) => planAndApply(typed, holder, inner), holder);
 };
 
 const kindName = 'apply.tenant';
 
-async function planAndApply(typed: TypedInput, context: Context): Promise<ExitName | undefined> {
+async function planAndApply(
+  typed: TypedInput,
+  holder: string,
+  context: Context,
+): Promise<ExitName | undefined> {
   const { io, t } = context;
   const { plan, kinds } = await makePlan(typed, context);
   io.say(planText(plan, { t, paint: io.paint.err }));
@@ -50,7 +56,13 @@ async function planAndApply(typed: TypedInput, context: Context): Promise<ExitNa
   if (count === 0) return undefined;
   await confirm(t('apply:question', { count }), context);
   const units = planUnits(plan, kinds);
-  const job = { kind: kindName, units: () => units, title: t('apply:title', { count }), secret: false };
+  const job = {
+    kind: kindName,
+    units: () => units,
+    title: t('apply:title', { count }),
+    secret: false,
+    meta: { holder },
+  };
   const driven = await startJob(job, context);
   sayFailures(driven, context);
   await showDriven(job.kind, driven, context);

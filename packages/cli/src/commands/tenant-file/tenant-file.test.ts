@@ -217,7 +217,7 @@ describe('a file that was changed', () => {
       }));
       const file = write(`twice-${name}.yaml`, {
         departments: [{ name, fullName: name, children }],
-        posts: [{ name, code: name }],
+        roles: [{ name, alias: 'clerk', sort: 3, menus: ['goods'] }],
       });
       const second = new Promise((resolve) => setTimeout(resolve, delay)).then(() =>
         run(`apply -f ${file} --yes`, '100003'),

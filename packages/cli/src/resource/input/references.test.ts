@@ -6,16 +6,20 @@ import { tempFolder } from '../../testing/temp.js';
 import { ok, pageOf, signedIn, startWire, type Wire } from '../../testing/wire.js';
 
 const [first, second] = ['1123598815738675201', '1123598815738675299'];
-const rows = [
-  { id: first, parentId: '0', title: '店员', roleName: '店员', deptName: '店员', postName: '店员' },
-  { id: second, parentId: '0', title: '总部', roleName: '总部', deptName: '总部', postName: '总部' },
-  { id: '7', parentId: '0', title: '总部', roleName: '二部', deptName: '二部', postName: '二部' },
-];
+const node = (id: string, title: string) => ({
+  id,
+  key: id,
+  value: id,
+  parentId: '0',
+  title,
+  hasChildren: false,
+});
+const rows = [node(first, '店员'), node(second, '总部'), node('7', '二部')];
 let wire: Wire;
 beforeEach(async () => {
   wire = await startWire(({ path, method }) => {
     if (method !== 'GET') return ok(null);
-    return path.includes('tree') || path.includes('select') ? ok(rows.slice(0, 2)) : pageOf([]);
+    return path.includes('tree') ? ok(rows) : pageOf([]);
   });
 });
 afterEach(() => wire.close());

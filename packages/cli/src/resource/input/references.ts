@@ -77,7 +77,7 @@ async function idOf(
   context: VerbInvocation['context'],
 ): Promise<string> {
   const called = fitting(await rowsOfSource(source, context, name), name, source);
-  // By its code, or by the end of its id, a row is not asked for: it is looked for among all.
+  // By the end of its id no row is asked for: it is looked for among all.
   const rows = called.length > 0 ? called : fitting(await rowsOfSource(source, context), name, source);
   const ids = [...new Set(rows.map((row) => String(row[source.value] ?? '')))];
   const [id] = ids;
@@ -95,12 +95,11 @@ async function idOf(
 /** The shortest end of an id that may stand for it. */
 const shortest = 4;
 
-/** By name; where nothing is called so, by code, and then by the end of the id. */
+/** By name; where nothing is called so, by the end of the id. */
 function fitting(rows: readonly Row[], name: string, { value, label }: RowSource): Row[] {
   const isEnd = new RegExp(`^\\d{${shortest},}$`).test(name);
   const ways: ((row: Row) => boolean)[] = [
     (row) => row[label] === name || String(row[value]) === name,
-    (row) => row.code === name || row.resourceCode === name,
     (row) => isEnd && String(row[value]).endsWith(name),
   ];
   return ways.map((fits) => rows.filter(fits)).find((found) => found.length > 0) ?? [];

@@ -48,6 +48,24 @@ describe('create', () => {
     expect(wire.seen).toEqual([]);
   });
 
+  it('rows are given in one way: two ids and a file of two entries are refused, nothing is multiplied', async () => {
+    await start();
+    const two = file('two.yaml', '- {id: 1, remark: a}\n- {id: 2, remark: b}');
+    for (const way of ['1 2', '--filter paramKey=a', '--all-rows']) {
+      const ran = await run(`param update ${way} -f ${two} --yes`);
+      expect(ran, way).toMatchObject({ code: 2, stderr: expect.stringContaining('one of them') });
+    }
+    expect(wire.seen).toEqual([]);
+  });
+
+  it.each(['0', '65', '1.5', 'many'])('--concurrency %s is named and nothing is sent', async (value) => {
+    await start();
+    const ran = await run(`param delete 1 2 --yes --concurrency ${value}`);
+    expect(ran).toMatchObject({ code: 2, stderr: expect.stringContaining(`--concurrency`) });
+    expect(ran.stderr).toContain(value);
+    expect(wire.seen).toEqual([]);
+  });
+
   it('takes a number or a truth of a file as the text that was written, where a text is wanted', async () => {
     await start();
     const ran = await run(
