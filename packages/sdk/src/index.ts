@@ -46,7 +46,7 @@ export { items, type PagingOptions, pages } from './client/paging.js';
 export { path } from './client/path.js';
 export type { RetryPolicy } from './client/retry.js';
 export { systemClock } from './client/system-clock.js';
-export { isEmptyValue } from './contract/core/empty-value.js';
+export { isEmptyValue } from './contract/fields/empty-value.js';
 export type { CallOptions } from './core/call-options.js';
 export { isRefusedWith } from './core/errors/is-refused-with.js';
 export {

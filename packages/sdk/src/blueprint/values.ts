@@ -1,4 +1,4 @@
-import { isEmptyValue } from '../contract/core/empty-value.js';
+import { isEmptyValue } from '../contract/fields/empty-value.js';
 import { splitIds } from '../contract/fields/ids.js';
 import { isDecimal, kindOf } from '../contract/fields/kind.js';
 import type { FieldSpec } from './kinds.js';

@@ -36,7 +36,6 @@ export {
   updateInput,
 } from './core/crud.js';
 export { type DialectName, dialectNames } from './core/dialects.js';
-export { isEmptyValue } from './core/empty-value.js';
 export {
   type Caller,
   type Endpoint,
@@ -154,6 +153,7 @@ export { type Action, actionsOf, readsOf, targetInput, type Verbs, verbsOf } fro
 // Descriptors by name, for code that is about one of them; a bundler drops those that nobody names.
 export { choiceWord, dictionaryWord, everyDictionary } from './dictionaries.js';
 export { type BaseField, baseColumns, baseFieldNames } from './fields/base.js';
+export { isEmptyValue } from './fields/empty-value.js';
 export { type HeldFile, heldFileIds, heldFiles, maxHeldFiles } from './fields/held-files.js';
 export { type IdInput, type IdsInput, id, ids, optionalId, splitIds } from './fields/ids.js';
 export { choicesOf, type FieldKind, fieldKinds, isDecimal, kindOf } from './fields/kind.js';

@@ -1,4 +1,4 @@
-import { isEmptyValue } from '../contract/core/empty-value.js';
+import { isEmptyValue } from '../contract/fields/empty-value.js';
 import type { MessageKey } from '../contract/sentences.js';
 
 /** What a guest fills in after a social sign-in (specification, section 3). */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isEmptyValue } from '../contract/core/empty-value.js';
+import { isEmptyValue } from '../contract/fields/empty-value.js';
 import { phoneFault } from '../contract/fields/phone.js';
 import { formatDate } from './format-date.js';
 import { redactSecrets } from './redact.js';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isEmptyValue } from './empty-value.js';
+import { isEmptyValue } from '../fields/empty-value.js';
 
 type Body = Readonly<Record<string, unknown>>;
 

@@ -1,9 +1,9 @@
 import type * as z from 'zod';
+import { isEmptyValue } from '../fields/empty-value.js';
 import type { FieldKind } from '../fields/kind.js';
 import type { GeneralKey } from '../texts/general.js';
 import { generalText } from '../texts/general.js';
 import type { Language, TextParams } from '../texts/language.js';
-import { isEmptyValue } from './empty-value.js';
 import type { Endpoint } from './endpoint.js';
 import { fieldLabel } from './field-label.js';
 import { inputShapes } from './field-shape.js';

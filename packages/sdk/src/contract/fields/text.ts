@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isEmptyValue } from '../core/empty-value.js';
+import { isEmptyValue } from './empty-value.js';
 import { ofKind } from './kind.js';
 
 /**

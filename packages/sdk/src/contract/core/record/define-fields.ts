@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { baseColumns } from '../../fields/base.js';
+import { isEmptyValue } from '../../fields/empty-value.js';
 import type { BodyHabits } from '../body-habits.js';
 import { type BladeCrud, bladeCrud, type RestCrud, restCrud, type TreeCrud, treeCrud } from '../crud.js';
-import { isEmptyValue } from '../empty-value.js';
 import type { Operations } from '../endpoint.js';
 import { type FieldCondition, type FieldRecord, fulfils } from '../field/field.js';
 import type { None } from '../field/field-options.js';

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { isEmptyValue } from '../../../core/empty-value.js';
 import { endpoint, refusing, under } from '../../../core/endpoint.js';
 import { field } from '../../../core/field/field-types.js';
 import { isUpdate } from '../../../core/permission.js';
 import type { CallParts } from '../../../core/record/define-fields.js';
 import { type ListQuery, listInput, searchableFields } from '../../../core/search.js';
 import { rootId, treeNode } from '../../../core/tree.js';
+import { isEmptyValue } from '../../../fields/empty-value.js';
 import { type IdInput, id } from '../../../fields/ids.js';
 import { int } from '../../../fields/numbers.js';
 import { optional, required, text, textOrNumber } from '../../../fields/text.js';
