@@ -49,14 +49,14 @@ describe('an answer of the token endpoint', () => {
 it('what the server said of when to renew holds for the renewed token too', async () => {
   const [clock, store] = [fakeClock(), memoryStore()];
   await store.write({ ...tokenSetOf(tokenReplyOf(), clock.now()), tokenTime: 77 });
-  const { transport } = fakeNetwork().on(auth.operations.token, json(200, tokenReplyOf()));
+  const { transport } = fakeNetwork().on(auth.operations.token, json(tokenReplyOf()));
   const application = { id: 'mall-cli', secret: 'mall-cli_secret' };
   const client = createClient({ url: '', application, transport, store, clock });
   await client.session.renew();
   expect((await store.read())?.tokenTime).toBe(77);
   const { tokenTime: _, ...without } = (await store.read()) ?? tokenSetOf(tokenReplyOf(), 0);
   await store.write(without);
-  const later = fakeNetwork().on(auth.operations.token, json(200, tokenReplyOf()));
+  const later = fakeNetwork().on(auth.operations.token, json(tokenReplyOf()));
   const other = createClient({ url: '', application, transport: later.transport, store, clock });
   await other.session.renew();
   expect((await store.read())?.tokenTime).toBeUndefined();

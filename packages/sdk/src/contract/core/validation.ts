@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { FieldKind } from '../fields/kind.js';
 import type { GeneralKey } from '../texts/general.js';
 import { generalText } from '../texts/general.js';
 import type { Language, TextParams } from '../texts/language.js';
@@ -46,10 +47,11 @@ export function requiredText(field: string, value: unknown, words: Words): strin
   return generalText(key, words.language, { label: labelWithin(field, words) });
 }
 
+const links: ReadonlySet<FieldKind> = new Set(['id', 'ids', 'list']);
+
 /** Rows of others are chosen, whatever control asks for them. */
 const isLink = (field: string, { endpoint }: Words): boolean =>
-  endpoint !== undefined &&
-  inputShapes(endpoint).some(({ name, kind }) => name === field && (kind === 'id' || kind === 'ids'));
+  endpoint !== undefined && inputShapes(endpoint).some(({ name, kind }) => name === field && links.has(kind));
 
 /**
  * A label or a title as it stands within a sentence: English ones begin with a capital that a sentence does not want;
