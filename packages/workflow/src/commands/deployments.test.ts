@@ -169,10 +169,10 @@ describe('tenants', () => {
 
   it('an instance belongs to whoever starts it, also of a process that is everybody’s', async () => {
     const t = testEngine();
-    await t.deploy(
+    const { definitions } = await t.deploy(
       bpmn('simple', '<startEvent id="s"/><userTask id="t"/><endEvent id="e"/>', 's > t\nt > e'),
     );
-    const mine = await t.engine.forTenant('a').start({ key: 'simple' });
+    const mine = await t.engine.forTenant('a').start({ definitionId: definitions[0]?.id ?? '' });
     expect(mine.tenantId).toBe('a');
     const [task] = await t.engine.forTenant('a').query.openTasks({});
     expect(task).toMatchObject({ instanceId: mine.id, tenantId: 'a' });
