@@ -126,5 +126,6 @@ export { type CallPlace, callCode, descriptorName } from './support/copy-as/call
 export { type CallInput, commandWords, type NamedCall } from './support/copy-as/command-words.js';
 export { curlLine } from './support/copy-as/curl-line.js';
 export { quoteText, shellLine } from './support/copy-as/shell-words.js';
+export { decodeText } from './support/decode-text.js';
 export { defaultDatePattern, formatDate } from './support/format-date.js';
 export { redactSecrets } from './support/redact.js';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { decodeText } from '@mall/sdk/contract';
+import { decodeText } from '@mall/sdk';
 import { Failure } from '../failure/failure.js';
 
 /** What a file says, whatever a person's programs write: nothing is read as something else than it is. */

@@ -136,11 +136,16 @@ describe.each(['zh', 'en'])('a resource with a field of every kind, in %s', (lan
     ['--weight 1.2345', '--weight'],
     ['--mail nowhere', '--mail'],
     ['--phone 1380', '--phone'],
-    ['--owner-id x', '--owner-id'],
   ])('refuses %s at its flag before anything is sent', async (flags, flag) => {
     const ran = await run(`every-kind update ${id} ${flags} --lang ${lang}`);
     expect(ran).toMatchObject({ code: 2, stdout: '' });
     expect(ran.stderr.split('\n')[1]).toMatch(new RegExp(`^  ${flag}: .`));
+  });
+
+  it('looks for a link by its name, and says at its flag that nobody is called so', async () => {
+    const ran = await run(`every-kind update ${id} --owner-id x --lang ${lang}`);
+    expect(ran).toMatchObject({ code: 6, stdout: '' });
+    for (const part of ['--owner-id', 'x', 'mall user list']) expect(ran.stderr).toContain(part);
   });
 
   it('says at the flag what only the server knows: a code that is taken, a link to nobody', async () => {

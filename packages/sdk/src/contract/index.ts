@@ -184,7 +184,6 @@ export {
   messageText,
   statusOfError,
 } from './sentences.js';
-export { decodeText } from './texts/decode-text.js';
 export { defineErrors, defineMessages, type ErrorEntry, type Sentence } from './texts/define-texts.js';
 export { baseLabels } from './texts/general.js';
 export {
