@@ -101,7 +101,8 @@ const leaks = ({ text, sent }: Pick<Walked, 'text' | 'sent'>): string[] =>
 /** What somebody has is theirs to see, whatever of the resource's rows they may look after; a condition is text in a scope's row. */
 const beyond = new Set([
   ...['menu.routes', 'menu.buttons', 'menu.tree', 'menu.grantTree', 'menu.grantTopTree', 'menu.topMenu'],
-  'data-scope.list',
+  // At its other address, too.
+  ...['data-scope.list', 'data-scope.list.1'],
 ]);
 
 /** Every stored row that is one of the hidden ones or names one. */
