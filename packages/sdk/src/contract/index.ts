@@ -78,7 +78,7 @@ export type { FieldOf } from './core/field/field-options.js';
 export { field } from './core/field/field-types.js';
 export { fieldLabel } from './core/field-label.js';
 export { type Holds, restrictTo, unreadableFields, unwritableFields } from './core/field-rights.js';
-export { type FieldShape, fieldShapes, inputShapes, isRequired } from './core/field-shape.js';
+export { chosenFields, type FieldShape, fieldShapes, inputShapes, isRequired } from './core/field-shape.js';
 export { type FileReply, fileReply, type SentFile, UploadedFile, upload } from './core/file.js';
 export {
   controlsOf,
@@ -93,6 +93,7 @@ export type { AnyApiLabels, AnyLabels, ApiLabels, Labels } from './core/labels.j
 export { actionsOn, listColumnsHeader, listsOf, type ResourceList, verbsOn } from './core/lists.js';
 export { managementTenant } from './core/management-tenant.js';
 export { meantForWords } from './core/meant-for-words.js';
+export { defaultPageSize, pageSizes } from './core/page-sizes.js';
 export { codesFor, isUpdate, type Permission } from './core/permission.js';
 export { type CallParts, defineFields, type FieldResource } from './core/record/define-fields.js';
 export { type AnyFieldWords, type FieldWord, type FieldWords, labelsOf } from './core/record/field-words.js';
@@ -120,11 +121,9 @@ export {
   type RowPicker,
   type Tenancy,
 } from './core/resource.js';
-export { rowAsInput } from './core/row-as-input.js';
 export {
   alternativesOf,
   anyOfKey,
-  defaultPageSize,
   listInput,
   maxPageSize,
   orderField,
@@ -132,7 +131,6 @@ export {
   type Page,
   type PageQuery,
   pageOf,
-  pageSizes,
   type SearchFamily,
   type SearchSuffix,
   searchSuffixes,
@@ -149,7 +147,15 @@ export {
   requiredText,
   type Words,
 } from './core/validation.js';
-export { type Action, actionsOf, readsOf, targetInput, type Verbs, verbsOf } from './core/verbs.js';
+export {
+  type Action,
+  actionsOf,
+  readsOf,
+  rowAsInput,
+  targetInput,
+  type Verbs,
+  verbsOf,
+} from './core/verbs.js';
 // Descriptors by name, for code that is about one of them; a bundler drops those that nobody names.
 export { choiceWord, dictionaryWord, everyDictionary } from './dictionaries.js';
 export { type BaseField, baseColumns, baseFieldNames } from './fields/base.js';

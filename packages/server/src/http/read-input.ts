@@ -1,5 +1,5 @@
 import type { AnyLabels, AnyResource, Endpoint, Language } from '@mall/sdk/contract';
-import { explainIssues, messageText } from '@mall/sdk/contract';
+import { chosenFields, explainIssues, messageText } from '@mall/sdk/contract';
 import type { FastifyRequest } from 'fastify';
 import { AppError, fail } from '../support/app-error.js';
 import type { Source } from './access.js';
@@ -41,8 +41,10 @@ export async function readInput(
   const parsed = parse(endpoint, given, reader);
   if (parsed.success) return parsed.data;
   const labels = await words.labels(language);
+  const { resource } = words;
+  const chosen = chosenFields(endpoint);
   throw new AppError('request.invalid', {
-    issues: explainIssues(parsed.error, given, { language, labels, resource: words.resource, endpoint }),
+    issues: explainIssues(parsed.error, given, { language, labels, resource, endpoint, chosen }),
   });
 }
 

@@ -45,6 +45,21 @@ export const fieldShapes = (schema: z.ZodType): FieldShape[] =>
 export const inputShapes = (endpoint: Pick<Endpoint, 'input' | 'documentedAs'>): FieldShape[] =>
   fieldShapes(endpoint.documentedAs ?? endpoint.input);
 
+const chosen: ReadonlySet<FieldKind> = new Set(['id', 'ids', 'list']);
+
+/**
+ * The fields of a call whose values are chosen and not entered: rows of others, and lists.
+ *
+ * @example
+ * chosenFields(inviteCode.operations.disable).has('ids'); // true
+ */
+export const chosenFields = (endpoint: Pick<Endpoint, 'input' | 'documentedAs'>): ReadonlySet<string> =>
+  new Set(
+    inputShapes(endpoint)
+      .filter(({ kind }) => chosen.has(kind))
+      .map(({ name }) => name),
+  );
+
 /**
  * True where something must be given: a form marks the field.
  *

@@ -3,7 +3,7 @@ import { user } from '../modules/system/user/user.js';
 import { tenant } from '../modules/tenant/tenant/tenant.js';
 import { inputFieldsOf } from './input-field.js';
 import type { AnyResource } from './resource.js';
-import { rowAsInput } from './row-as-input.js';
+import { rowAsInput } from './verbs.js';
 
 const any = (resource: unknown) => resource as AnyResource;
 const grant = inputFieldsOf(any(user), user.operations.grant);

@@ -2,7 +2,7 @@ import type { Endpoint } from './endpoint.js';
 import { inputShapes } from './field-shape.js';
 import { controlsOf, type FormField } from './form-field.js';
 import type { AnyResource } from './resource.js';
-import { nameInRows } from './row-as-input.js';
+import { nameInRows } from './verbs.js';
 
 /**
  * A call's input as controls, asked for as the resource's own fields are: `roleIds` as `roleId` is.

@@ -31,8 +31,6 @@ export type SearchFamily = 'map' | 'entity';
 
 /** Largest page the server answers; larger or negative sizes are answered as this one. */
 export const maxPageSize = 500;
-export const pageSizes = [10, 30, 50, 100, 200] as const;
-export const defaultPageSize = 10;
 
 export interface PageQuery {
   current?: number | string;

@@ -1,12 +1,10 @@
 import type * as z from 'zod';
 import { isEmptyValue } from '../fields/empty-value.js';
-import type { FieldKind } from '../fields/kind.js';
 import type { GeneralKey } from '../texts/general.js';
 import { generalText } from '../texts/general.js';
 import type { Language, TextParams } from '../texts/language.js';
 import type { Endpoint } from './endpoint.js';
 import { fieldLabel } from './field-label.js';
-import { inputShapes } from './field-shape.js';
 import type { AnyLabels } from './labels.js';
 import type { AnyResource } from './resource.js';
 
@@ -21,8 +19,10 @@ export interface Words {
   readonly language: Language;
   readonly labels?: AnyLabels | undefined;
   readonly resource?: Pick<AnyResource, 'widgets'> | undefined;
-  /** The call that the fields are of: what is chosen, and which rows it is about. */
-  readonly endpoint?: Pick<Endpoint, 'input' | 'documentedAs' | 'target'> | undefined;
+  /** The call that the fields are of: which rows it is about. */
+  readonly endpoint?: Pick<Endpoint, 'target'> | undefined;
+  /** Fields whose values are chosen, whatever control asks for them (`chosenFields` of the call). */
+  readonly chosen?: ReadonlySet<string> | undefined;
 }
 
 type Issue = z.core.$ZodIssue;
@@ -42,16 +42,12 @@ export function requiredText(field: string, value: unknown, words: Words): strin
   if (own) return own;
   if (words.endpoint?.target?.field === field) return generalText('select.atLeastOne', words.language);
   const chooser =
-    Array.isArray(value) || choosers.has(words.resource?.widgets?.[field] ?? 'text') || isLink(field, words);
+    Array.isArray(value) ||
+    choosers.has(words.resource?.widgets?.[field] ?? 'text') ||
+    words.chosen?.has(field) === true;
   const key: GeneralKey = chooser ? 'validation.choose' : 'validation.enter';
   return generalText(key, words.language, { label: labelWithin(field, words) });
 }
-
-const links: ReadonlySet<FieldKind> = new Set(['id', 'ids', 'list']);
-
-/** Rows of others are chosen, whatever control asks for them. */
-const isLink = (field: string, { endpoint }: Words): boolean =>
-  endpoint !== undefined && inputShapes(endpoint).some(({ name, kind }) => name === field && links.has(kind));
 
 /**
  * A label or a title as it stands within a sentence: English ones begin with a capital that a sentence does not want;

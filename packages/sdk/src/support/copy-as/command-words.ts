@@ -4,9 +4,10 @@ import { fieldShapes } from '../../contract/core/field-shape.js';
 import { controlsOf, type FormField, filterFieldsOf } from '../../contract/core/form-field.js';
 import { inputFieldsOf } from '../../contract/core/input-field.js';
 import { listsOf } from '../../contract/core/lists.js';
+import { defaultPageSize } from '../../contract/core/page-sizes.js';
 import { isUpdate } from '../../contract/core/permission.js';
 import type { AnyResource } from '../../contract/core/resource.js';
-import { anyOfKey, defaultPageSize, splitSearchKey } from '../../contract/core/search.js';
+import { anyOfKey, splitSearchKey } from '../../contract/core/search.js';
 import { verbsOf } from '../../contract/core/verbs.js';
 import { splitIds } from '../../contract/fields/ids.js';
 

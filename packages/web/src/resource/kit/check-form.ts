@@ -1,12 +1,12 @@
 import { isEmptyValue, isMallError } from '@mall/sdk';
-import { type Endpoint, explainIssues, type FieldIssue, messageText } from '@mall/sdk/contract';
+import { chosenFields, type Endpoint, explainIssues, type FieldIssue, messageText } from '@mall/sdk/contract';
 import type { Values } from '../form/form-values.js';
 import type { Kit } from './kit.js';
 
 /** What is wrong with a body, in the words that shell and server use too (specification, section 5). */
 export function checkBody(kit: Kit, endpoint: Endpoint, body: Values): FieldIssue[] {
   const { language, labels, resource, screen } = kit;
-  const words = { language, labels, resource, endpoint };
+  const words = { language, labels, resource, endpoint, chosen: chosenFields(endpoint) };
   const parsed = endpoint.input.safeParse(body);
   const issues = parsed.success ? [] : explainIssues(parsed.error, body, words);
   const missing = (screen.required ?? []).filter(
