@@ -204,7 +204,7 @@ describe('the dashboard in a terminal', () => {
     await terminal.until('当前上下文只读');
     for (const key of ['e', 'd', 'a', keys.enter])
       await terminal.press(key, keys.enter, 'y', keys.enter, keys.escape);
-    await go(terminal, 'param', /tenant\.default/);
+    await go(terminal, 'param', /sms\.codeMinutes/);
     const writes = wire.seen.filter(({ method }) => method !== 'GET').map(({ path }) => path.split('?')[0]);
     expect(wire.seen.some(({ path }) => path.includes('/tenant/list'))).toBe(true);
     expect(new Set(writes)).toEqual(new Set(['/mall-api/blade-auth/oauth/token']));
@@ -252,7 +252,7 @@ describe('any terminal', () => {
     for (const [name, seen] of [
       ['tenant', 'Tenant id'],
       ['dict', 'Dictionary code'],
-      ['param', /tenant\.default/],
+      ['param', /sms\.codeMinutes/],
     ] as const)
       await go(terminal, name, seen);
     await terminal.press(keys.enter);
