@@ -58,6 +58,8 @@ test('the keyboard reaches everything: palette, pinyin, keys, tabs', async ({ pa
   await expect(page.getByRole('option', { name: /用户管理/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: '用户管理' })).toBeVisible();
+  // A screen that is still loaded has its name already, and nothing yet that a key could press.
+  await expect(page.getByRole('button', { name: '新增用户' })).toBeVisible();
   await page.keyboard.press('Alt+n');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -28,17 +28,11 @@ export function ViewMenu(props: ViewsInput) {
         </Suspense>
       }
     >
-      <Button
-        type="text"
-        size="small"
-        className="view-menu"
-        aria-label={`${t('views')}: ${name}`}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-      >
-        <span className="view-label">{t('views')}</span>
+      <Button type="text" size="small" className="view-menu" aria-haspopup="dialog" aria-expanded={open}>
+        {/* Its name is what stands on it: the blanks, which nobody sees, part the words. */}
+        <span className="view-label">{t('views')} </span>
         <span className="view-name">{name}</span>
-        {views.changed && <span className="view-changed">{t('viewChanged')}</span>}
+        {views.changed && <span className="view-changed"> {t('viewChanged')}</span>}
         <DownOutlined aria-hidden />
       </Button>
     </Popover>

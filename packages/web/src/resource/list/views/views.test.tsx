@@ -25,7 +25,7 @@ async function open(search = '', path = '/test/every-kind', language: 'zh-CN' | 
   const query = () => new URLSearchParams(rendered.router.state.location.search);
   return { ...rendered, query };
 }
-const header = () => screen.getByRole('button', { name: /^(视图|Views): / });
+const header = () => screen.getByRole('button', { name: /^(视图|Views) / });
 async function menu() {
   if (header().getAttribute('aria-expanded') !== 'true') fireEvent.click(header());
   return waitFor(() => {
@@ -57,7 +57,7 @@ describe('a saved view', () => {
     await saveAs('贵的');
     await choose('全部');
     await waitFor(() => expect(query().toString()).toBe(''));
-    await waitFor(() => expect(header().textContent).toBe('全部'));
+    await waitFor(() => expect(header().textContent).toBe('视图 全部'));
     await choose('贵的');
     await waitFor(() => expect(query().get('view')).toBe('贵的'));
     expect([query().get('q.name'), query().get('sort'), query().get('size')]).toEqual(['Pe', '-price', '30']);
@@ -149,7 +149,7 @@ describe('a saved view', () => {
     const whole = plain.router.state.location.search;
     plain.unmount();
     const again = await open(whole);
-    expect(header().textContent).toBe('全部');
+    expect(header().textContent).toBe('视图 全部');
     again.unmount();
     const sent = await open('?q.name=P');
     expect(sent.query().get('q.name')).toBe('P');
@@ -178,7 +178,7 @@ describe('a link to a view', () => {
     const { pathname, search } = new URL(copied[0] ?? '');
     expect([pathname, new URLSearchParams(search).get('open')]).toEqual(['/test/every-kind', null]);
     const theirs = await open(search);
-    expect(header().textContent).toBe('梨');
+    expect(header().textContent).toBe('视图 梨');
     expect(theirs.query().get('q.name')).toBe('Pe');
     expect(headers()).not.toContain(fields.code);
     await choose('全部');
@@ -187,7 +187,7 @@ describe('a link to a view', () => {
 
   it('speaks English too', async () => {
     await open('?q.name=Pe', '/test/every-kind', 'en-US');
-    expect(header().textContent).toBe('All');
+    expect(header().textContent).toBe('Views All');
     expect(await (await menu()).findByRole('button', { name: 'Save this view' })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(everyKindEnglish.title);
   });
