@@ -106,15 +106,26 @@ writeFileSync(process.argv[2], ${change});`,
     rows.flatMap((row) => [row, ...(row.children ?? [])]).find(({ dictValue }) => dictValue === '男')?.id ??
     '';
   const id = find(JSON.parse(listed.stdout));
-  const other = await mall(server, ['dict', 'update', id, '--remark', '别人改的'], person);
+  const other = await mall(
+    server,
+    ['dict', 'update', id, '--dict-value', '男士', '--remark', '别人改的'],
+    person,
+  );
   expect(other.code, other.stderr).toBe(0);
 
   screen.type(outside);
   await screen.waitFor('男性');
   screen.type(save);
-  await screen.waitFor('✗');
-  await screen.waitFor('男性');
+  await screen.waitFor('他人刚修改了此数据');
+  await screen.waitFor(/字典名称 +男性 +≠ 现为: 男士/);
+  await screen.waitFor(/别人改的 +↻ 原为: /);
   screen.type(save);
+  await screen.waitFor('他人刚写入的值将被您的覆盖');
+  await screen.waitFor('男士 → 男性');
+  expect(JSON.parse((await mall(server, ['dict', 'get', id, '-o', 'json'], person)).stdout)).toMatchObject({
+    dictValue: '男士',
+  });
+  screen.type('y');
   await screen.waitFor(/▸ +sex +男性/);
   const saved = await mall(server, ['dict', 'get', id, '-o', 'json'], person);
   expect(JSON.parse(saved.stdout)).toMatchObject({ dictValue: '男性', remark: '别人改的' });
