@@ -265,7 +265,7 @@ describe('any terminal', () => {
     await terminal.until('租户');
     await go(terminal, 'dict', '字典编号');
     await terminal.press('j', 'j', 'l', '?', keys.escape, 'L');
-    await terminal.until('Dictionary code');
+    await terminal.until('System dictionary');
     expect(sequences(terminal.written()).filter((sequence) => /J$/.test(sequence))).toEqual([]);
     expect(terminal.written()).not.toContain('\n');
   });
