@@ -48,8 +48,7 @@ const englishEntries = [
 /** A screen, what its address opens, the word of its button, and what is said of each field that was left empty. */
 const forms: readonly (readonly [string, Language, ReactNode, string, string, readonly string[]])[] = [
   ...(['dict', 'dict-biz'] as const).flatMap((name): (typeof forms)[number][] => {
-    const [zh, en] =
-      name === 'dict' ? ['系统字典', 'system dictionary'] : ['业务字典', 'business dictionary'];
+    const zh = name === 'dict' ? '系统字典' : '业务字典';
     const child = 'q.parent=2&c.open=new';
     return [
       [
@@ -60,8 +59,8 @@ const forms: readonly (readonly [string, Language, ReactNode, string, string, re
         `创建${zh}`,
         ['请输入字典编号', '请输入字典名称', '请输入字典排序'],
       ],
-      [`${name}: an entry`, 'zh-CN', dictionary(name), child, `创建${zh}`, entries],
-      [`${name}: an entry`, 'en-US', dictionary(name), child, `Create ${en}`, englishEntries],
+      [`${name}: an entry`, 'zh-CN', dictionary(name), child, '创建字典项', entries],
+      [`${name}: an entry`, 'en-US', dictionary(name), child, 'Create entry', englishEntries],
     ];
   }),
   [
