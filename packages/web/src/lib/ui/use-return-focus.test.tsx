@@ -15,11 +15,14 @@ function button(id: string): HTMLButtonElement {
 const still = { preventScroll: true };
 
 beforeEach(() => {
-  document.body.replaceChildren();
   button('main');
   focused.length = 0;
 });
-afterEach(cleanup);
+// The page is that of other files too.
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+});
 
 /** What a dialog that was open leaves. */
 function closed(opener: HTMLElement, meanwhile: () => void): void {
