@@ -17,7 +17,9 @@ export function sourceKey(source: ChoiceSource): string | undefined {
   if ('values' in source) return undefined;
   if ('dict' in source) return `dict:${source.dict}`;
   if ('dictBiz' in source) return `dict-biz:${source.dictBiz}`;
-  return `${source.resource}.${source.operation}${source.part ? `#${source.part}` : ''}`;
+  const { resource, operation, part, value, label } = source;
+  // One list is chosen from by ids here and by accounts there.
+  return `${resource}.${operation}${part ? `#${part}` : ''}:${value}/${label}`;
 }
 
 const listed = (values: readonly (string | number)[], field: string, labels: AnyLabels): FieldChoice[] =>

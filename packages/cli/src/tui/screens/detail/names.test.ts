@@ -79,7 +79,7 @@ describe('who made and changed a row', () => {
     const { client } = await opened(false);
     const driven = drive(wide, { client });
     driven.dispatch({ type: 'open-resource', name: 'param' });
-    const state = await driven.until((at) => at.choices['user.userList']?.kind === 'failed');
+    const state = await driven.until((at) => at.choices['user.userList:id/realName']?.kind === 'failed');
     expect(factsOf(state, 'param')['Created by']).toBe('7');
   });
 

@@ -49,7 +49,8 @@ async function editing() {
   const driven = drive(list, { client: effectPorts(url, () => undefined).client });
   driven.dispatch({ type: 'open-form', purpose: 'edit' });
   await driven.until(
-    (state) => inFront(state, 'form')?.phase === 'editing' && state.choices['dept.tree']?.kind === 'ready',
+    (state) =>
+      inFront(state, 'form')?.phase === 'editing' && state.choices['dept.tree:id/title']?.kind === 'ready',
   );
   const form = inFront(driven.state(), 'form')!;
   const at = form.fields.findIndex(({ name }) => name === 'deptId');
