@@ -50,7 +50,7 @@ test('the heads of numbers leave a little room before their arrows', { tag: '@lo
   server,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, server, { path: '/shop/goods' });
+  await signIn(page, server, { path: '/shop/goods', tenantId: '100001' });
   await expect(page.getByRole('columnheader', { name: '价格' }).first()).toBeVisible();
   const gaps = await page.evaluate(() =>
     [...document.querySelectorAll('.data-table thead th')].flatMap((head) => {
