@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
+import { chosenFields } from './core/field-shape.js';
 import { explainIssues } from './core/validation.js';
 import { verbsOf } from './core/verbs.js';
 import { loadLabels, loadResource, type ResourceName } from './registry.js';
@@ -87,7 +88,8 @@ it.each([
       ['zh-CN', zh],
       ['en-US', en],
     ] as const) {
-      const words = { language, labels: await loadLabels(name, language), resource, endpoint };
+      const labels = await loadLabels(name, language);
+      const words = { language, labels, resource, endpoint, chosen: chosenFields(endpoint) };
       const said = explainIssues(error as z.ZodError, input, words).find((issue) => issue.field === field);
       expect(said).toMatchObject({ rule: 'required', message: text });
     }

@@ -1,4 +1,4 @@
-import { type Endpoint, explainIssues } from '@mall/sdk/contract';
+import { chosenFields, type Endpoint, explainIssues } from '@mall/sdk/contract';
 import type { Context, Described } from '../../command/context.js';
 import type { CommandSpec } from '../../command/spec.js';
 import { Failure } from '../../failure/failure.js';
@@ -17,7 +17,8 @@ export function validated(endpoint: Endpoint, input: unknown, options: ValidateO
   const { context, resource, labels, spec } = options;
   const parsed = endpoint.input.safeParse(input);
   if (parsed.success) return parsed.data;
-  const issues = explainIssues(parsed.error, input, { language: context.language, labels, resource });
+  const words = { language: context.language, labels, resource, chosen: chosenFields(endpoint) };
+  const issues = explainIssues(parsed.error, input, words);
   throw new Failure('resource:error.invalid', {
     exit: 'usage',
     issues: issues.map((issue) => ({ ...issue, field: flagOfField(issue.field, spec) ?? issue.field })),
