@@ -1,4 +1,4 @@
-import { isApiError, passwordDigest } from '@mall/sdk';
+import { isApiError } from '@mall/sdk';
 import { user } from '@mall/sdk/contract';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -73,7 +73,7 @@ function useChange() {
     setBusy(true);
     try {
       await client.call(user.operations.updatePassword, {
-        oldPassword: passwordDigest(values.oldPassword),
+        oldPassword: values.oldPassword,
         newPassword: values.newPassword,
         newPassword1: values.newPassword1,
       });

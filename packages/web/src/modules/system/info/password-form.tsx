@@ -1,4 +1,3 @@
-import { passwordDigest } from '@mall/sdk';
 import { user } from '@mall/sdk/contract';
 import { Button, Form, Input } from 'antd';
 import { useWrite } from '../../../components/feedback/use-write.js';
@@ -27,7 +26,7 @@ export function PasswordForm() {
     const { oldPassword = '', newPassword = '', newPassword1 = '' } = values;
     if (newPassword !== newPassword1)
       return form.setFields([{ name: 'newPassword1', errors: [say('register.password.mismatch')] }]);
-    const input = { oldPassword: passwordDigest(oldPassword), newPassword, newPassword1 };
+    const input = { oldPassword, newPassword, newPassword1 };
     await run(() => client.call(user.operations.updatePassword, input), {
       done: say('done.updated'),
       after: () => form.resetFields(),
