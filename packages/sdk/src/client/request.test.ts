@@ -195,6 +195,25 @@ describe('headers', () => {
     expect(apiAddress(server)).toBe(address);
   });
 
+  it.each([
+    ['mall', { paramName_like: 'a', createTime_ge: '1' }, 'createTime_ge=1&paramName_like=a'],
+    ['blade-3', { paramName_like: 'a', createTime_ge: '1' }, 'createTime_ge=1&paramName=a'],
+    ['blade-4', { paramName_like: 'a', createTime_ge: '1' }, 'createTime_ge=1&paramName=a'],
+    ['blade-4', { paramName: 'b', paramName_like: 'a' }, 'paramName=b&paramName_like=a'],
+  ] as const)('%s is searched for %j as %s', async (dialect, query, asked) => {
+    const seen: string[] = [];
+    const client = createClient({
+      ...{ url: 'http://a', application: { id: 'a', secret: 'b' }, dialect },
+      transport: async (request) => {
+        seen.push(request.url.split('?')[1] ?? '');
+        throw new Error('offline');
+      },
+      retry: { attempts: 1 },
+    });
+    await client.call(list, query).catch(() => undefined);
+    expect(seen.map((text) => text.split('&').sort().join('&'))).toEqual([asked]);
+  });
+
   it('take the server with and without the prefix', async () => {
     for (const url of ['http://a', 'http://a/', 'http://a/mall-api', 'http://a/mall-api/', '']) {
       const seen: string[] = [];

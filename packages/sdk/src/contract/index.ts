@@ -137,6 +137,7 @@ export {
   sortableFields,
   splitSearchKey,
 } from './core/search.js';
+export { searchQuery, searchValues } from './core/search-query.js';
 export { toneOf } from './core/tone-of.js';
 export { rootId, type TreeNode, type TreeOf, toTree, treeNode, treeOf } from './core/tree.js';
 export {

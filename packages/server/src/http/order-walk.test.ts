@@ -1,10 +1,13 @@
 import {
   type AnyResource,
+  conditionKind,
   type Endpoint,
   type FieldKind,
   fieldShapes,
+  filterFieldsOf,
   listsOf,
   maxPageSize,
+  searchQuery,
   searchSuffixes,
   sortableFields,
   verbsOf,
@@ -26,14 +29,15 @@ interface Walked {
   readonly resource: AnyResource;
   readonly endpoint: Endpoint;
   readonly columns: readonly string[];
+  readonly search: readonly string[];
 }
 
 const resources = await everyResource();
 const lists = resources.flatMap((resource) =>
-  listsOf(resource).map(({ name, operation, columns }): [string, Walked] => [
+  listsOf(resource).map(({ name, operation, columns, search }): [string, Walked] => [
     `${resource.name} ${name}`,
     // `registry.test` holds that each list has its call.
-    { resource, endpoint: resource.operations[operation] as Endpoint, columns },
+    { resource, endpoint: resource.operations[operation] as Endpoint, columns, search },
   ]),
 );
 const pages = lists.filter(([, { resource }]) => resource.listing === 'page');
@@ -207,6 +211,24 @@ describe('every list', () => {
         expect([query, status, text]).toEqual([query, 400, expect.stringContaining('request.invalid')]);
       }
     }
+  });
+
+  it.each(lists)('%s finds a row by a part of each text that one searches by', async (_, walked) => {
+    const { resource, endpoint, search } = walked;
+    const all = (await allRows(walked)).flatMap(function deep(row: Row): Row[] {
+      return [row, ...((row as unknown as { children?: Row[] }).children ?? []).flatMap(deep)];
+    });
+    const wrong: string[] = [];
+    for (const box of filterFieldsOf(resource, search)) {
+      const value = all.map((row) => row[box.name]).find((one) => typeof one === 'string' && one.length > 2);
+      if (conditionKind(box) !== 'text' || typeof value !== 'string') continue;
+      const part = [...value].slice(1, -1).join('');
+      const found = (await groupsOf(walked, searchQuery([box], endpoint, { [box.name]: part }))).flat();
+      const others = found.filter((row) => !String(row[box.name]).toLowerCase().includes(part.toLowerCase()));
+      if (!found.some((row) => row[box.name] === value)) wrong.push(`${box.name}: ${part} finds no ${value}`);
+      if (resource.listing === 'page' && others.length > 0) wrong.push(`${box.name}: ${part} finds others`);
+    }
+    expect(wrong).toEqual([]);
   });
 
   it.each(pages)('%s has the rows that a condition means, and no other', async (_, walked) => {

@@ -38,7 +38,7 @@ describe('the generic screen of a resource', () => {
       current: '2',
       size: '30',
       descs: 'paramKey',
-      paramName: 'x',
+      paramName_like: 'x',
     });
   });
 
@@ -129,7 +129,7 @@ describe('the generic screen of a resource', () => {
 
   it('says that nothing is there, and offers the way out', async () => {
     serve({
-      'GET /blade-system/param/list': ({ query }) => pageOf(query.get('paramName') ? [] : [row('1')]),
+      'GET /blade-system/param/list': ({ query }) => pageOf(query.get('paramName_like') ? [] : [row('1')]),
     });
     const { router } = await open('/system/param?q.paramName=none');
     fireEvent.click(await screen.findByRole('button', { name: '清除查询条件' }));

@@ -75,11 +75,11 @@ describe('what a screen shows, as a command', () => {
   });
 
   it.each<[string, string, Record<string, unknown>]>([
-    ['param', 'list', { paramName: "it's $HOME `x`", ascs: 'paramKey' }],
-    ['param', 'list', { paramName: '-rf', paramKey: 'a b' }],
-    ['param', 'list', { paramName: '--help', paramKey: '-o' }],
-    ['user', 'list', { account: 'a"b', realName: '王芳' }],
-    ['tenant', 'list', { tenantName: '果' }],
+    ['param', 'list', { paramName_like: "it's $HOME `x`", ascs: 'paramKey' }],
+    ['param', 'list', { paramName_like: '-rf', paramKey_like: 'a b' }],
+    ['param', 'list', { paramName_like: '--help', paramKey_like: '-o' }],
+    ['user', 'list', { account_like: 'a"b', realName_like: '王芳' }],
+    ['tenant', 'list', { tenantName_like: '果' }],
     ['goods', 'list', { stock_ge: '-1.5', name_like: "it's | 果", anyOf: 'stock_ge|name_like', name: 'x' }],
     [
       'goods',
@@ -106,7 +106,7 @@ describe('what a screen shows, as a command', () => {
       );
     expect((await ask('list', { onSale: 1 })).get('onSale')).toBe('1');
     expect((await ask('list', { onSale: 0, level: 'high' })).get('onSale')).toBe('0');
-    expect((await ask('shelf', { name: 'x' })).get('name')).toBe('x');
+    expect((await ask('shelf', { name: 'x' })).get('name_like')).toBe('x');
   });
 
   it('has a form with every kind of field, and no secret', async () => {

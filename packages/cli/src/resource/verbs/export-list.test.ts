@@ -45,7 +45,7 @@ describe('mall tenant list --export', () => {
     const [asked] = wire.seen;
     expect(asked?.headers.accept).toBe('text/csv');
     expect(Object.fromEntries(new URL(asked?.path ?? '', 'http://x').searchParams)).toEqual({
-      ...{ tenantName: '果', createTime_datege: '2026-01-01', descs: 'createTime' },
+      ...{ tenantName_like: '果', createTime_datege: '2026-01-01', descs: 'createTime' },
     });
     await wire.close();
     const zh = await run(`tenant list --export ${at('b.XLSX')} --lang zh`);
@@ -141,7 +141,7 @@ describe('mall tenant list --export', () => {
 
   it('--dry-run shows the call and writes nothing', async () => {
     const ran = await run(`tenant list --tenant-name a --export ${at('a.csv')} --dry-run`);
-    expect(ran).toMatchObject({ code: 0, stdout: 'GET /mall-api/blade-system/tenant/list?tenantName=a\n' });
+    expect(ran).toMatchObject({ code: 0, stdout: 'GET /mall-api/blade-system/tenant/list?tenantName_like=a\n' });
     expect(existsSync(at('a.csv'))).toBe(false);
   });
 });

@@ -99,7 +99,7 @@ describe('mall tenant list', () => {
     );
     expect(queries()).toEqual([
       {
-        tenantName: '果',
+        tenantName_like: '果',
         createTime_datege: '2026-01-01',
         ascs: 'tenantId',
         descs: 'createTime',

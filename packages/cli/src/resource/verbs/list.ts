@@ -1,4 +1,4 @@
-import { listsOf } from '@mall/sdk/contract';
+import { filterFieldsOf, listsOf, searchQuery } from '@mall/sdk/contract';
 import type { Flags } from '../../command/flags.js';
 import { outputChoice } from '../../command/output-choice.js';
 import { groupDigits } from '../../io/group-digits.js';
@@ -7,7 +7,7 @@ import { createListOutput } from '../../io/output/list-output.js';
 import type { Io } from '../../io/streams.js';
 import type { Translate } from '../../words/texts.js';
 import { send, showRequest } from '../calls/send.js';
-import { fieldsFromFlags } from '../input/input.js';
+import { fieldsFromFlags, type Input } from '../input/input.js';
 import { orderBy, type PageOptions, pageOptions, sortKeys } from '../input/query.js';
 import { sortableBy } from '../input/sortable-by.js';
 import { validated } from '../input/validate.js';
@@ -48,25 +48,24 @@ export const runList: VerbRun = (invocation) => {
 };
 
 const file: VerbRun = async (invocation) => {
-  const { resource, flags, spec } = invocation;
+  const { resource, flags } = invocation;
   const order = orderBy(sortKeys(flags, sortableBy(invocation.endpoint, resource)));
-  await exportList(
-    { ...fieldsFromFlags(spec, flags), ...listFilters(flags, invocation.endpoint, resource), ...order },
-    invocation,
-  );
+  await exportList({ ...askedRows(invocation), ...order }, invocation);
   return undefined;
 };
 
+/** Which rows a list is asked for, by its flags and filters. */
+function askedRows({ resource, endpoint, flags, spec }: VerbInvocation): Input {
+  const query = { ...fieldsFromFlags(spec, flags), ...listFilters(flags, endpoint, resource) };
+  return searchQuery(filterFieldsOf(resource, Object.keys(query)), endpoint, query);
+}
+
 const tree: VerbRun = async (invocation) => {
-  const { resource, labels, endpoint, flags, context, noun, spec } = invocation;
+  const { resource, labels, endpoint, flags, context, noun } = invocation;
   const described = { resource, labels };
   const rowsOptions = { noun, described, context, flags };
   const keys = sortKeys(flags, Object.keys(resource.row.shape));
-  const query = validated(
-    endpoint,
-    { ...fieldsFromFlags(spec, flags), ...listFilters(flags, endpoint, resource) },
-    invocation,
-  );
+  const query = validated(endpoint, askedRows(invocation), invocation);
   const columns = await resourceColumns(rowsOptions, outputChoice(context, flags), columnsOfList(invocation));
   const sent = await send(endpoint, query, context);
   if (sent.dryRun) return undefined;
@@ -91,12 +90,12 @@ function cut(roots: readonly Row[], flags: Flags): readonly Row[] {
 }
 
 const paged: VerbRun = async (invocation) => {
-  const { resource, labels, endpoint, flags, context, noun, spec } = invocation;
+  const { resource, labels, endpoint, flags, context, noun } = invocation;
   const described = { resource, labels };
   const order = orderBy(sortKeys(flags, sortableBy(endpoint, resource)));
   const paging = pageOptions(flags);
   const choice = outputChoice(context, flags);
-  const query = { ...fieldsFromFlags(spec, flags), ...listFilters(flags, endpoint, resource), ...order };
+  const query = { ...askedRows(invocation), ...order };
   validated(endpoint, { ...query, current: paging.first, size: paging.size }, invocation);
   if (flags['dry-run']) {
     await showRequest(endpoint, { ...query, current: paging.first, size: paging.size }, context);

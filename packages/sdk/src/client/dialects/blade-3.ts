@@ -12,4 +12,5 @@ export const blade3: Dialect = {
   rows: {},
   password: passwordDigest,
   values: familyValues,
+  plainSearch: true,
 };

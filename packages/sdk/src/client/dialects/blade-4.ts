@@ -70,4 +70,5 @@ export const blade4: Dialect = {
   },
   password: sm2Password,
   values: familyValues,
+  plainSearch: true,
 };

@@ -47,4 +47,6 @@ export interface Dialect {
   /** What travels instead of the password at sign-in. */
   readonly password: (plain: string, settings: PasswordSettings) => string | Promise<string>;
   readonly values: ValueHabits;
+  /** Lists of entities there read no `_like`; a plain key narrows every list. */
+  readonly plainSearch: boolean;
 }

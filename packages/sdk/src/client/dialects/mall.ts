@@ -10,4 +10,5 @@ export const mall: Dialect = {
   rows: {},
   password: passwordDigest,
   values: { minusOneIsNone: false, numbersForText: false },
+  plainSearch: false,
 };

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../../contract/core/endpoint.js';
+import { splitSearchKey } from '../../contract/core/search.js';
 import type { Dialect, Fields, RowVariant } from './dialect.js';
 
 /** A call as a dialect has it. */
@@ -20,7 +21,8 @@ export function speak(dialect: Dialect, endpoint: Endpoint, input: unknown): Spo
   const row = dialect.rows[under(endpoint.path)];
   const path = call.path ?? dialect.path(endpoint.path);
   const { method = endpoint.method, reply = endpoint.reply } = call;
-  const own = row?.names && isFields(input) ? renamed(input, row.names) : input;
+  const asked = dialect.plainSearch && isFields(input) ? plainSearch(input) : input;
+  const own = row?.names && isFields(asked) ? renamed(asked, row.names) : asked;
   const rows = row ? rowsReader(row) : (data: unknown) => data;
   return {
     endpoint: { ...endpoint, path, method, reply },
@@ -33,6 +35,14 @@ const under = (path: string): string => path.split('/').slice(0, 3).join('/');
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const plainSearch = (query: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(query).map(([key, value]) => {
+      const { field = key, suffix } = splitSearchKey(key) ?? {};
+      return [suffix === 'like' && !(field in query) ? field : key, value];
+    }),
+  );
 
 const renamed = (fields: Fields, names: Readonly<Record<string, string>>): Fields =>
   Object.fromEntries(Object.entries(fields).map(([key, value]) => [names[key] ?? key, value]));

@@ -8,6 +8,7 @@ import { defaultPageSize } from '../../contract/core/page-sizes.js';
 import { isUpdate } from '../../contract/core/permission.js';
 import type { AnyResource } from '../../contract/core/resource.js';
 import { anyOfKey, splitSearchKey } from '../../contract/core/search.js';
+import { searchValues } from '../../contract/core/search-query.js';
 import { verbsOf } from '../../contract/core/verbs.js';
 import { splitIds } from '../../contract/fields/ids.js';
 
@@ -36,8 +37,10 @@ export function commandWords(call: NamedCall): readonly string[] | undefined {
   const words = (): readonly string[] | undefined => {
     if (list) {
       const names = list.name === 'list' ? Object.keys(resource.query.shape) : list.search;
-      const named = inputWords(filterFieldsOf(resource, names), input);
-      return [kebab(list.name), ...named, ...filterWords(input, names), ...pageWords(input)];
+      const boxes = filterFieldsOf(resource, names);
+      const asked = searchValues(boxes, input);
+      const words = [...inputWords(boxes, asked), ...filterWords(asked, names)];
+      return [kebab(list.name), ...words, ...pageWords(asked)];
     }
     if (operation === remove) return ['delete', ...targets(endpoint, input)];
     if (operation === get) return ['get', String(input.id)];

@@ -97,7 +97,7 @@ describe.each([
     expect(asked[0]?.headers.accept).toBe(type);
     expect(asked[0]?.headers['blade-auth']).toMatch(/^bearer /);
     expect(asked[0]?.headers['accept-language']).toBe(language);
-    expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toEqual({ name: 'Pe', descs: 'price' });
+    expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toEqual({ name_like: 'Pe', descs: 'price' });
     expect(await screen.findByText(/pears\.xlsx/)).toBeTruthy();
   });
 });
@@ -148,7 +148,7 @@ describe('a view with other columns than its list', () => {
       await waitFor(() => expect(saved).toHaveLength(1));
       const [{ url, headers }] = asked as [Asked];
       expect(headers['mall-columns']).toBe('price,name');
-      expect([url.searchParams.get('name'), url.searchParams.get('descs')]).toEqual(['Pe', 'price']);
+      expect([url.searchParams.get('name_like'), url.searchParams.get('descs')]).toEqual(['Pe', 'price']);
     },
   );
 

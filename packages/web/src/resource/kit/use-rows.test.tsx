@@ -76,7 +76,7 @@ describe('a tree that comes level by level', () => {
   it('asks for all that match at once when it is filtered', async () => {
     const { asked, to } = await openDepts('?q.deptName=dept');
     expect(asked()).toEqual([null]);
-    expect(to(lazyList)[0]?.query.get('deptName')).toBe('dept');
+    expect(to(lazyList)[0]?.query.get('deptName_like')).toBe('dept');
   });
 
   it('shows what is new in a level that is open', async () => {

@@ -81,15 +81,16 @@ describe('list state in the URL', () => {
   });
 
   it('asks the server for the page, the order and the filters, each filter as its kind travels', () => {
-    const fields = filterFieldsOf(everyKind as unknown as AnyResource);
+    const resource = everyKind as unknown as AnyResource;
+    const [fields, endpoint] = [filterFieldsOf(resource), resource.operations.list];
     const filters = { name: ' x', onSale: '0', agreed: 'true', level: 'high', gone: 'y' };
-    const asking = { list: { filters: fields, conditions: [] }, now: () => 0 };
+    const asking = { list: { endpoint, filters: fields, conditions: [] } };
     const state = { page: 2, size: 30, sort: { field: 'code', order: 'desc' as const }, filters };
     expect(listQuery(state, asking)).toEqual({
       current: 2,
       size: 30,
       descs: 'code',
-      name: 'x',
+      name_like: 'x',
       onSale: 0,
       agreed: true,
       level: 'high',

@@ -1,4 +1,4 @@
-import { defaultPageSize, fromText, pageSizes } from '@mall/sdk/contract';
+import { defaultPageSize, fromText, pageSizes, searchQuery } from '@mall/sdk/contract';
 import type { Kit } from '../kit/kit.js';
 import { conditionInput } from './conditions/kept.js';
 
@@ -122,22 +122,21 @@ export function listChange(
 
 /** What filters are made into calls with. */
 export interface Asking {
-  readonly list: Pick<Kit['list'], 'filters' | 'conditions'>;
+  readonly list: Pick<Kit['list'], 'endpoint' | 'filters' | 'conditions'>;
 }
 
 /** Filters as they travel: the URL holds texts. */
-export const filterInput = (
+export function filterInput(
   filters: ListState['filters'],
   { list }: Asking,
-): Readonly<Record<string, unknown>> => ({
-  ...Object.fromEntries(
-    list.filters.flatMap((field) => {
-      const text = filters[field.name];
-      return text === undefined ? [] : [[field.name, fromText(field, text)]];
-    }),
-  ),
-  ...conditionInput(filters, list.conditions),
-});
+): Readonly<Record<string, unknown>> {
+  const typed = list.filters.flatMap((field) => {
+    const text = filters[field.name];
+    return text === undefined ? [] : [[field.name, fromText(field, text)]];
+  });
+  const query = { ...Object.fromEntries(typed), ...conditionInput(filters, list.conditions) };
+  return list.endpoint ? searchQuery(list.filters, list.endpoint, query) : query;
+}
 
 /** The list call's input for a view. */
 export const listQuery = (state: Pick<ListState, 'page' | 'size' | 'sort' | 'filters'>, asking: Asking) => ({

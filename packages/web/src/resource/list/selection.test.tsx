@@ -16,7 +16,7 @@ async function open(
   const server = fakeServer({
     'GET /blade-system/param/list': async ({ query }) => {
       const [size, page] = [Number(query.get('size')), Number(query.get('current'))];
-      const found = all.filter(({ paramName }) => paramName.includes(query.get('paramName') ?? ''));
+      const found = all.filter(({ paramName }) => paramName.includes(query.get('paramName_like') ?? ''));
       if (size > 100) await held;
       return pageOf(found.slice((page - 1) * size, page * size), found.length);
     },

@@ -45,7 +45,7 @@ describe('what may be chosen', () => {
     expect(Object.fromEntries(to(list)[0]?.query ?? [])).toEqual({ current: '1', size: '200' });
     total = 2;
     expect((await loadChoices(from, params, 'shelf')).more).toBe(true);
-    expect(to(list)[1]?.query.get('paramName')).toBe('shelf');
+    expect(to(list)[1]?.query.get('paramName_like')).toBe('shelf');
   });
 
   it('of a tree keep their branches, and there are no more of them', async () => {

@@ -81,7 +81,8 @@ const offered = 200;
 function inputFor(endpoint: Endpoint, { label }: Linked, typed: string): Item {
   const names = inputShapes(endpoint).map(({ name }) => name);
   if (!names.includes('current')) return {};
-  return { current: 1, size: offered, ...(typed !== '' && names.includes(label) ? { [label]: typed } : {}) };
+  const search = [`${label}_like`, label].find((key) => endpoint.input.safeParse({ [key]: typed }).success);
+  return { current: 1, size: offered, ...(typed !== '' && search ? { [search]: typed } : {}) };
 }
 
 /** Rows of the menu have names of ours in every language. */

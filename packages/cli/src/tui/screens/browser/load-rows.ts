@@ -1,5 +1,12 @@
 import { isApiError } from '@mall/sdk';
-import { type AnyResource, filterFieldsOf, fromText, listsOf, type ResourceList } from '@mall/sdk/contract';
+import {
+  type AnyResource,
+  type Endpoint,
+  filterFieldsOf,
+  fromText,
+  listsOf,
+  searchQuery,
+} from '@mall/sdk/contract';
 import type { EffectPorts } from '../../controllers/effects/ports.js';
 import { isCancelled, problemOf } from '../../controllers/effects/problem.js';
 import type { Effect } from '../../controllers/effects.js';
@@ -12,23 +19,30 @@ export function listCall(resource: AnyResource, name: string, request: ListReque
   const list = listsOf(resource).find((each) => each.name === name);
   const endpoint = list && resource.operations[scopeIn(request)?.operation ?? list.operation];
   if (!endpoint) throw new Error(`${resource.name} has no ${name}`);
-  return { endpoint, query: listQuery(resource, list, request) };
+  return { endpoint, query: listQuery({ resource, endpoint, search: list.search }, request) };
+}
+
+interface AskedList {
+  readonly resource: AnyResource;
+  readonly endpoint: Endpoint;
+  readonly search: readonly string[];
 }
 
 /** Filters and order of a list as they travel; a page of it for those that have pages. */
-function listQuery(resource: AnyResource, list: ResourceList, request: ListRequest): Row {
+function listQuery(asked: AskedList, request: ListRequest): Row {
   const { page, size, sort, filters } = request;
   const scope = scopeIn(request);
-  const wanted = { ...scope?.query, ...filtersOf(resource, list.search, filters) };
-  if ((request.scope?.listing ?? resource.listing) === 'tree') return wanted;
+  const wanted = { ...scope?.query, ...filtersOf(asked, filters) };
+  if ((request.scope?.listing ?? asked.resource.listing) === 'tree') return wanted;
   const order = sort ? { [sort.descending ? 'descs' : 'ascs']: sort.field } : {};
   return { ...wanted, ...order, current: page, size };
 }
 
 /** The filters of a list as they travel. */
-function filtersOf(resource: AnyResource, search: readonly string[], typed: ListRequest['filters']): Row {
+function filtersOf({ resource, endpoint, search }: AskedList, typed: ListRequest['filters']): Row {
   const set = filterFieldsOf(resource, search).filter(({ name }) => typed[name] !== undefined);
-  return Object.fromEntries(set.map((field) => [field.name, fromText(field, typed[field.name] ?? '')]));
+  const values = set.map((field) => [field.name, fromText(field, typed[field.name] ?? '')]);
+  return searchQuery(set, endpoint, Object.fromEntries(values));
 }
 
 /** One page of a list, or a whole tree. */

@@ -142,7 +142,7 @@ describe('what is asked for conditions', () => {
     expect(listQuery({ page: 1, size: 10, sort: undefined, filters }, { list })).toEqual({
       current: 1,
       size: 10,
-      name: 'Pe',
+      name_like: 'Pe',
       onSale: 1,
       price_ge: '5',
       price_le: '10',
