@@ -141,7 +141,10 @@ describe('mall tenant list --export', () => {
 
   it('--dry-run shows the call and writes nothing', async () => {
     const ran = await run(`tenant list --tenant-name a --export ${at('a.csv')} --dry-run`);
-    expect(ran).toMatchObject({ code: 0, stdout: 'GET /mall-api/blade-system/tenant/list?tenantName_like=a\n' });
+    expect(ran).toMatchObject({
+      code: 0,
+      stdout: 'GET /mall-api/blade-system/tenant/list?tenantName_like=a\n',
+    });
     expect(existsSync(at('a.csv'))).toBe(false);
   });
 });

@@ -76,7 +76,11 @@ describe('a list into a file', () => {
     const { run, events } = runner(url);
     await run(effect);
     await run(effect);
-    const wanted = { paramName_like: 'a', descs: 'paramKey', accept: expect.stringContaining('spreadsheetml') };
+    const wanted = {
+      paramName_like: 'a',
+      descs: 'paramKey',
+      accept: expect.stringContaining('spreadsheetml'),
+    };
     expect(requests).toEqual([wanted, wanted]);
     expect(readdirSync(folder).sort()).toEqual(['参数-1.xlsx', '参数.xlsx']);
     expect(events).toMatchObject([

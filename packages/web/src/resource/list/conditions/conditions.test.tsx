@@ -58,7 +58,9 @@ describe('more conditions', () => {
     type(await value('price'), '5');
     apply();
     await waitFor(() => expect(query()).toEqual({ 'q.name': 'Pe', 'q.price_ge': '5' }));
-    await waitFor(() => expect(asked()).toEqual({ current: '1', size: '10', name_like: 'Pe', price_ge: '5' }));
+    await waitFor(() =>
+      expect(asked()).toEqual({ current: '1', size: '10', name_like: 'Pe', price_ge: '5' }),
+    );
     await waitFor(() => expect(chips()).toEqual([`${fields.name}: Pe`, `${fields.price} ≥ 5`]));
     expect(document.querySelector('form.conditions')).toBeNull();
   });
