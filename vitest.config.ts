@@ -15,6 +15,9 @@ const all = process.env.MALL_TEST_ALL === '1';
 delete process.env.MALL_TEST_DATABASE_URL;
 const onPostgres = postgres ? { MALL_TEST_DATABASE_URL: postgres } : {};
 
+/** What starts very many processes, and is guarded nearer to its code too, is for `npm run test:all`. */
+const left = [...configDefaults.exclude, ...(all ? [] : ['src/**/*.long.test.{ts,tsx}'])];
+
 /**
  * Limits tell what hangs from what does not, and are this many times as long on a machine that has other things to do. They
  * stand here and nowhere else: a limit of a test's own would know nothing of the machine.
@@ -49,6 +52,7 @@ const project = (name: string, { of = name, test = {} }: Project = {}) => ({
     env: onPostgres,
     ...(of === 'server' ? { experimental: cached(of) } : {}),
     include: ['src/**/*.test.{ts,tsx}'],
+    exclude: left,
     testTimeout: scaleTimeout(60_000),
     hookTimeout: scaleTimeout(120_000),
     expect: { poll: { timeout: scaleTimeout(20_000) } },
@@ -97,7 +101,7 @@ export default defineConfig({
       project('server', {
         test: {
           isolate: false,
-          exclude: [...configDefaults.exclude, ...(beside ? ofPgliteAlone : [])],
+          exclude: [...left, ...(beside ? ofPgliteAlone : [])],
         },
       }),
       ...serversBeside,

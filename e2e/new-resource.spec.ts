@@ -98,7 +98,9 @@ test('they are written as the house formats, and pass their own tests', { tag: '
   scratch.bin('vitest', 'run', '--project', 'server', ...tests, ...walks);
 });
 
-test('what a description says wrongly is refused in a sentence, and nothing is written', () => {
+test('what a description says wrongly is refused in a sentence, and nothing is written', {
+  tag: '@long',
+}, () => {
   for (const [field, sentence] of [
     [{ name: 'size', type: 'text' }, 'size: this name means something else to every list or row'],
     [{ name: 'anyOf', type: 'text' }, 'anyOf: this name means something else to every list or row'],

@@ -49,9 +49,9 @@ async function quit(screen: Screen): Promise<void> {
   expect(await screen.exit()).toBe(0);
 }
 
-test('a tenant is one file: exported, edited, planned, applied after a question, and then as the file says', async ({
-  server,
-}) => {
+test('a tenant is one file: exported, edited, planned, applied after a question, and then as the file says', {
+  tag: '@long',
+}, async ({ server }) => {
   const file = join(server.folder, 'tenant.yaml');
   const exported = await mall(server, ['export', file, '--kind=posts'], person);
   expect(exported.code, exported.stderr).toBe(0);
@@ -80,9 +80,9 @@ test('a tenant is one file: exported, edited, planned, applied after a question,
   expect((await mall(server, ['diff', '-f', file], person)).code).toBe(0);
 });
 
-test('an entry of a dictionary is written in $EDITOR while somebody else changes it, and nothing typed is lost', async ({
-  server,
-}) => {
+test('an entry of a dictionary is written in $EDITOR while somebody else changes it, and nothing typed is lost', {
+  tag: '@long',
+}, async ({ server }) => {
   const editor = join(server.folder, 'editor.mjs');
   const change = "text.replace('dictValue: 男', 'dictValue: 男性')";
   writeFileSync(

@@ -27,10 +27,9 @@ async function pick(page: Page, control: string, word: string, place: number): P
 }
 const address = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-test('conditions on any field: any of them, days that stay relative, a file, a view and a command of them', async ({
-  page,
-  server,
-}) => {
+test('conditions on any field: any of them, days that stay relative, a file, a view and a command of them', {
+  tag: '@long',
+}, async ({ page, server }) => {
   await signIn(page, server, { path: '/system/param' });
   await submit(server, page, {
     paramName: '秋梨',

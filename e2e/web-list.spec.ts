@@ -96,7 +96,10 @@ test('bulk delete asks with the words of the specification and deletes what was 
   await expect(page.getByText('共 1 条')).toBeVisible();
 });
 
-test('the second of two editors sees both versions and chooses', async ({ page, server }) => {
+test('the second of two editors sees both versions and chooses', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   await signIn(page, server);
   await addParams(page, server, 'conflict', 1);
   await page.goto(`${server.url}/system/param?q.paramName=conflict`);
@@ -161,7 +164,7 @@ test('columns are hidden and moved, and stay so; the export is the view', { tag:
   expect(lines.slice(1).every((line) => line.split(',')[0]?.includes('account'))).toBe(true);
 });
 
-test('a lazy tree opens level by level', async ({ page, server }) => {
+test('a lazy tree opens level by level', { tag: '@long' }, async ({ page, server }) => {
   await signIn(page, server, { path: '/system/menu' });
   const rows = page.locator('.ant-table-row');
   await expect(rows.first()).toBeVisible();

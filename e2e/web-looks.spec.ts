@@ -144,7 +144,10 @@ test('a starred page is in the menu, on the home page and in the palette', { tag
   await expect(page.getByRole('option').first()).toContainText('用户管理');
 });
 
-test('the palette finds rows, and Enter opens one and nothing else', async ({ page, server }) => {
+test('the palette finds rows, and Enter opens one and nothing else', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   await signIn(page, server, { path: '/system/user' });
   await expect(page.locator('.ant-table-row').first()).toBeVisible();
   await page.locator('.header-search').click();

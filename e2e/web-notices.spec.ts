@@ -34,11 +34,9 @@ async function readAll(page: Page, server: MallServer): Promise<void> {
   await callAs(server, await tokenOf(page), '/notice/read-all', { method: 'POST' });
 }
 
-test('a notice that is released is there without a reload, is read, and counts no more in any tab', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('a notice that is released is there without a reload, is read, and counts no more in any tab', {
+  tag: '@long',
+}, async ({ page, browser, server }) => {
   await signIn(page, server);
   const title = '冷库检修';
   await write(page, server, { title, content: '<p>周六 <strong>22:00</strong> 起检修</p>' });
@@ -156,10 +154,9 @@ for (const { width, language } of [
     await context.close();
   });
 
-test('a page that is older than what the server gives out says so, and takes nothing away unasked', async ({
-  page,
-  server,
-}) => {
+test('a page that is older than what the server gives out says so, and takes nothing away unasked', {
+  tag: '@long',
+}, async ({ page, server }) => {
   await page.clock.install();
   let upgraded = false;
   // Another release begins with another script.

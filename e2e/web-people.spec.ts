@@ -88,10 +88,9 @@ test('role grants come back exactly as they were saved', { tag: '@long' }, async
   await expect(dialog.getByText(/已选 \d+ 项/).first()).toHaveText(chosen);
 });
 
-test('a part of the application that cannot be loaded is tried again, then offers to reload', async ({
-  page,
-  server,
-}) => {
+test('a part of the application that cannot be loaded is tried again, then offers to reload', {
+  tag: '@long',
+}, async ({ page, server }) => {
   await signIn(page, server);
   await page.route('**/assets/info-page-*.js', (route) => route.abort());
   await page.getByRole('button', { name: /用户菜单/ }).click();

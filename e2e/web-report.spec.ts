@@ -29,10 +29,9 @@ test('a message is tried out from its configuration, and stands in the log witho
   await expect(page.getByText('138****8000')).toBeVisible();
 });
 
-test('a report is opened from its list: figures, a chart, groups, rows, and a file of them', async ({
-  page,
-  server,
-}) => {
+test('a report is opened from its list: figures, a chart, groups, rows, and a file of them', {
+  tag: '@long',
+}, async ({ page, server }) => {
   await signIn(page, server);
   const template = {
     resource: 'param',

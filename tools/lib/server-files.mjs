@@ -6,9 +6,7 @@
  */
 export const onPglite = [
   'src/database/',
-  ...['any-of', 'change-log', 'condition-sql', 'crud', 'every-kind', 'unique-fields'].map(
-    (name) => `src/crud/${name}.`,
-  ),
+  ...['any-of', 'change-log', 'condition-sql', 'crud', 'unique-fields'].map((name) => `src/crud/${name}.`),
   'src/seeds/',
   'src/app/',
   'src/testing/',
@@ -17,13 +15,13 @@ export const onPglite = [
   'src/accounts/access/tenant-reach.',
   'src/import/import-worker',
   'src/modules/auth/auth/session-rules',
-  'src/modules/desk/notice.',
+  'src/modules/desk/notice-attachments.',
   'src/modules/develop/code/code.',
-  'src/modules/monitor/monitor.',
+  'src/modules/monitor/log-queue.',
   'src/modules/report/report/report.',
   'src/modules/shop/invite-code/invite-code-batch',
-  'src/modules/sms/sending/send.',
-  'src/modules/storage/file/file.',
+  'src/modules/sms/sms/sms.',
+  'src/modules/storage/oss/oss.',
   'src/modules/system/history/',
   'src/modules/tenant/tenant/tenant.',
 ].map((begin) => (begin.endsWith('/') ? `${begin}**/*.test.ts` : `${begin}*test.ts`));

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { scaleTimeout } from '../tui/testing/timeout-factor.js';
+import { startedDatabase } from './started-database.js';
 import { startedFolder } from './started-folder.js';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -29,7 +31,10 @@ export interface ServerOptions {
   readonly everyKind?: boolean;
 }
 
-/** The real server as a process of its own; on a copy of what a first start makes, unless its data are there already. */
+/**
+ * The real server as a process of its own; on a copy of what a first start makes, unless its data are there already: on
+ * PostgreSQL where the run has one and the test does not care, else embedded.
+ */
 export async function startRealServer(options: ServerOptions = {}): Promise<RealServer> {
   const { data, port } = options;
   if (options.everyKind) {
@@ -37,6 +42,8 @@ export async function startRealServer(options: ServerOptions = {}): Promise<Real
     return launch({ file, port, data: data ?? 'memory', own: folder });
   }
   const { file } = product();
+  const postgres = process.env.MALL_TEST_DATABASE_URL;
+  if (data === undefined && postgres !== undefined) return onPostgres(postgres, file, port);
   // A folder of the test's own that has been used before is taken as it is.
   if (data !== undefined && existsSync(data)) return launch({ file, port, data });
   const copy = await startedFolder(async (folder) => {
@@ -44,6 +51,18 @@ export async function startRealServer(options: ServerOptions = {}): Promise<Real
     await first.stop();
   }, data);
   return launch({ file, port, data: copy, own: data === undefined ? copy : undefined });
+}
+
+async function onPostgres(postgres: string, file: string, port: number | undefined): Promise<RealServer> {
+  const at = async (database: string, settings?: NodeJS.ProcessEnv): Promise<RealServer> => {
+    const folder = mkdtempSync(join(tmpdir(), 'mall-started-'));
+    return launch({ file, port, data: folder, own: folder, database, ...(settings ? { settings } : {}) });
+  };
+  const { url, drop } = await startedDatabase(postgres, async (empty) => {
+    await (await at(empty, withoutOurs())).stop();
+  });
+  const server = await at(url);
+  return { ...server, stop: (signal) => server.stop(signal).then(drop) };
 }
 
 /** A server that has every kind of field, bundled where it finds the server's packages. */
@@ -67,18 +86,29 @@ interface Launch {
   readonly file: string;
   readonly data: string;
   readonly port?: number | undefined;
+  /** Its database, where it is not the embedded one. */
+  readonly database?: string;
   /** What goes with the server. */
   readonly own?: string | undefined;
   /** What the test has set for its server; a start that is for all of them knows nothing of it. */
   readonly settings?: NodeJS.ProcessEnv;
 }
 
-async function launch({ file, data, own, settings = process.env, ...options }: Launch): Promise<RealServer> {
+async function launch({
+  file,
+  data,
+  own,
+  database,
+  settings = process.env,
+  ...options
+}: Launch): Promise<RealServer> {
   const port = options.port ?? (await freePort());
   const env = {
     ...settings,
     ...{ MALL_PORT: String(port), MALL_DATA_DIR: data, MALL_ADMIN_PASSWORD: password },
     ...{ MALL_SEED: 'demo', MALL_LOG_LEVEL: 'warn' },
+    // What a template holds sealed is opened with the same key in its copies.
+    ...(database === undefined ? {} : { MALL_DATABASE_URL: database, MALL_SECRET_KEY: 'f7'.repeat(32) }),
   };
   const child = spawn(process.execPath, [file], { env, stdio: 'pipe' });
   const parts: string[] = [];

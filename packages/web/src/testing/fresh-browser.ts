@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { quickElements } from './quick-elements.js';
 import { quickQueries } from './quick-queries.js';
 
 /** Limits are this many times as long on a machine that has other things to do. */
@@ -11,6 +12,7 @@ export function freshBrowser(): void {
   // around each: it drops what React has not finished when something waits, and the page stands still for ever.
   configure({ asyncUtilTimeout: 20_000 * timeoutFactor, eventWrapper: (event) => event() });
   quickQueries();
+  quickElements();
   vi.setConfig({ testTimeout: 120_000 * timeoutFactor });
   beforeEach(() => {
     localStorage.clear();
