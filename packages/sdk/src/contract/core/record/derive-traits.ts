@@ -24,7 +24,7 @@ export function deriveTraits(fields: readonly NamedSpec[], title: string, tenanc
     hidden: [...namesOf((spec) => spec.hidden && spec.row !== undefined), ...names.map(([, name]) => name)],
     ...whereSaid({
       aside: namesOf((spec) => spec.search === 'aside')[0],
-      unique: atLeastOne(namesOf((spec) => spec.unique)),
+      unique: atLeastOne(namesOf((spec) => spec.unique || spec.uniqueAmong !== undefined)),
       widgets: byName(collect((spec) => (isAsked(spec) ? spec.widget : undefined))),
       formats: byName(collect((spec) => (spec.row ? spec.format : undefined))),
       tones: byName(collect((spec) => spec.tones)),

@@ -20,7 +20,7 @@ export const dept = defineFields({
     parentId: field.parent('dept'),
     /** Ids from the root down, comma-joined, `0` first. */
     ancestors: field.longText({ in: 'row', row: 'maybe', default: '0' }),
-    deptName: field.text({ required: true, column: true, search: true }),
+    deptName: field.text({ required: true, uniqueAmong: ['parentId'], column: true, search: true }),
     fullName: field.text({ required: true, column: true, search: true }),
     deptCategory: field.numericDictionary('org_category', {
       min: 1,

@@ -20,7 +20,7 @@ export const role = defineFields({
   title: 'roleName',
   fields: {
     parentId: field.parent('role'),
-    roleName: field.text({ required: true, column: true, search: true }),
+    roleName: field.text({ required: true, uniqueAmong: ['parentId'], column: true, search: true }),
     roleAlias: field.text({ required: true, format: 'mono', column: true, search: true }),
     sort: field.integer({ required: true, default: 1, row: 'maybe', column: true }),
     tenantId: field.text({
