@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digestOf } from '../../../support/passwords.js';
 import { type Calls, callsOf } from '../../../testing/calls.js';
 import { everyResource } from '../../../testing/every-resource.js';
+import { roleCalls } from '../../../testing/role-calls.js';
 import { TestClock } from '../../../testing/test-clock.js';
 import { createTestServer, type TestServer } from '../../../testing/test-server.js';
+import { userCalls } from '../../../testing/user-calls.js';
 
 const clock = new TestClock();
 let server: TestServer;
@@ -283,6 +285,19 @@ describe('a tenant file that is applied', () => {
     expect((await take(shop, 'first')).status).toBe(200);
     clock.advance(29);
     expect((await take(shop, 'second')).status).toBe(409);
+  });
+
+  it('is held up by nobody who may write nothing of it', async () => {
+    const make = async (alias: string, codes: string[]) => {
+      const roleId = await roleCalls(server, shop).make(alias, { codes });
+      await userCalls(shop).make(alias, { roleId, password: 'long-enough-9' });
+      return callsOf(await server.signIn('100001', alias, 'long-enough-9'));
+    };
+    const reader = await make('reads-goods', ['goods', 'dept']);
+    expect(await take(reader, 'reader')).toMatchObject({ status: 403, errorCode: 'request.forbidden' });
+    expect((await reader.post(`${lease}/release`, { holder: 'first' })).status).toBe(403);
+    const writer = await make('writes-goods', ['goods', 'goods_edit']);
+    expect(await take(writer, 'writer')).toMatchObject({ status: 409, errorCode: 'tenant.being_applied' });
   });
 
   it('is forgotten when it says so, and when it says nothing for half a minute', async () => {
