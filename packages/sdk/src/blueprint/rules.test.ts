@@ -1,10 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import { applyLease } from '../contract/modules/tenant/apply-lease/apply-lease.js';
+import { loadResource } from '../contract/registry.js';
 import { PermissionError } from '../core/errors/mall-error.js';
 import type { memoryJournal } from '../jobs/journal.js';
+import { kindSpecs, sectionNames } from './kinds.js';
 import { type BlueprintDocument, checkDocument, type DocumentRow } from './schema.js';
 import { apply, empty, journalOf, kinds, language, planFor, run, said } from './tenant.fixture.js';
 
 type Row = Record<string, unknown>;
+
+it('is applied, alone, by whoever may write some of it', async () => {
+  const resources = await Promise.all(
+    sectionNames.flatMap((name) => kindSpecs[name]?.resource ?? []).map((name) => loadResource(name)),
+  );
+  const codes = resources.flatMap(({ code }) => ['add', 'edit', 'delete'].map((what) => `${code}_${what}`));
+  for (const { permission } of Object.values(applyLease.operations))
+    expect([...(permission as string[])].sort()).toEqual([...new Set(codes)].sort());
+});
 
 describe('a document', () => {
   const small = { version: 1, departments: [{ name: 'a', fullName: 'A' }] } as const;

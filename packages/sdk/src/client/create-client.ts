@@ -68,8 +68,9 @@ export interface Client {
 export function createClient(options: ClientOptions): Client {
   const pipeline = pipelineOf(options);
   const language = options.language ?? (() => defaultLanguage);
-  const send = senderOf(options, pipeline, language);
-  const session = createSession({
+  const ofSession = async () => options.actingTenant?.() ?? (await session.tokens())?.tenantId;
+  const send = senderOf(options, pipeline, language, ofSession);
+  const session: Session = createSession({
     store: options.store ?? memoryStore(),
     clock: pipeline.clock,
     tokenTime: () => tokenTimeOf(options),
@@ -105,6 +106,7 @@ function pipelineOf(options: ClientOptions): Pipeline {
     retry,
     budget: new RetryBudget(retry.budget),
     quiet: () => new Set(quietCodesOf(options)),
+    leftOut: new Set(),
   };
 }
 
@@ -121,7 +123,12 @@ type Send = (
 ) => ReturnType<typeof sendCall>;
 
 /** Sends one call with the headers that every call carries. */
-function senderOf(options: ClientOptions, pipeline: Pipeline, language: () => Language): Send {
+function senderOf(
+  options: ClientOptions,
+  pipeline: Pipeline,
+  language: () => Language,
+  tenantId: () => Promise<string | undefined>,
+): Send {
   const authorization = basic(options.application);
   return (endpoint, input, call, token) => {
     const headers: Record<string, string> = {};
@@ -132,6 +139,7 @@ function senderOf(options: ClientOptions, pipeline: Pipeline, language: () => La
     return sendCall(pipeline, endpoint, input, {
       headers: { ...headers, ...call.headers },
       language: language(),
+      tenantId,
       timeout: call.timeout ?? options.timeout ?? 60_000,
       signal: call.signal,
       streamed: call.streamed,

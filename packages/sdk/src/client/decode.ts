@@ -9,6 +9,7 @@ import { breachOf } from './breach.js';
 import type { ValueHabits } from './dialects/dialect.js';
 import { downloadOf, fileOf, isFileReply } from './file-reply.js';
 import { parseJson } from './json.js';
+import { withNulls } from './left-out.js';
 import { fromNullHabits } from './null-habits.js';
 import { redirectOf } from './redirect.js';
 import { type Refusing, refusal } from './refuse.js';
@@ -19,6 +20,8 @@ export interface Decoding extends Refusing {
   readonly values: ValueHabits;
   /** The payload in the contract's names. */
   readonly read: (data: unknown) => unknown;
+  /** Told what rows lack that the contract promises; absent where that is refused. */
+  readonly leftOut?: ((fields: readonly string[]) => void) | undefined;
   /** Hands on a file's body as it comes; absent where it is wanted whole. */
   readonly chunks?: ((response: TransportResponse) => AsyncIterable<Uint8Array>) | undefined;
 }
@@ -64,10 +67,16 @@ function redirectReply(sentOn: Redirect, response: TransportResponse, how: Decod
 
 /** The payload by the endpoint's schema. */
 function parsePayload(given: unknown, body: Body, response: TransportResponse, how: Decoding): unknown {
-  const { endpoint, language, read, values } = how;
+  const { endpoint, language, read, values, leftOut } = how;
   const payload = read(given);
-  const result = endpoint.output.safeParse(fromNullHabits(payload, endpoint.output, values));
+  const meant = fromNullHabits(payload, endpoint.output, values);
+  const result = endpoint.output.safeParse(meant);
   if (result.success) return result.data;
+  const lacking = leftOut && endpoint.caller === 'user' ? withNulls(meant, result.error.issues) : undefined;
+  if (lacking) {
+    leftOut?.(lacking.fields);
+    return lacking.payload;
+  }
   const details = {
     status: response.status,
     requestId: requestIdOf(body, response),

@@ -14,5 +14,7 @@ export interface AttemptState {
 export interface Hooks {
   readonly beforeRequest?: (state: AttemptState) => void | Promise<void>;
   readonly afterResponse?: (state: AttemptState, response: TransportResponse) => void | Promise<void>;
+  /** The server has left out of its rows what the contract promises, and it is read as null; each field of a call once. */
+  readonly onLeftOut?: (state: AttemptState, fields: readonly string[]) => void;
   readonly onError?: (state: AttemptState, error: unknown) => void | Promise<void>;
 }

@@ -7,7 +7,7 @@ import { chunksWithin } from './chunks.js';
 import { Deadline } from './deadline.js';
 import { decodeReply } from './decode.js';
 import type { Dialect } from './dialects/dialect.js';
-import { type SpokenCall, speak } from './dialects/speak.js';
+import { asksForTenant, type SpokenCall, speak } from './dialects/speak.js';
 import { type EncodedCall, encodeCall } from './encode.js';
 import type { AttemptState, Hooks } from './hooks.js';
 import { mayRetry, type RetryBudget, type RetryPolicy, retryDelay } from './retry.js';
@@ -22,12 +22,16 @@ export interface Pipeline {
   readonly retry: RetryPolicy;
   readonly budget: RetryBudget;
   readonly quiet: () => ReadonlySet<number>;
+  /** What servers have left out and hooks have been told of: each is said once. */
+  readonly leftOut: Set<string>;
 }
 
 export interface RequestSettings {
   readonly headers: Readonly<Record<string, string>>;
   readonly language: Language;
   readonly timeout: number;
+  /** Whose rows are made. */
+  readonly tenantId?: (() => Promise<string | undefined>) | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly onSent?: ((sent: number, total: number) => void) | undefined;
   /** A file is handed on as it comes. */
@@ -44,7 +48,9 @@ export async function sendCall(
   if (settings.signal?.aborted) throw cancelled(settings.language, settings.signal.reason);
   const { retry, budget } = pipeline;
   budget.earn();
-  const call = speak(pipeline.dialect, endpoint, input);
+  const { dialect } = pipeline;
+  const tenantId = asksForTenant(dialect, endpoint, input) ? await settings.tenantId?.() : undefined;
+  const call = speak(dialect, endpoint, input, tenantId);
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await attemptOnce(pipeline, call, settings, attempt);
@@ -104,7 +110,10 @@ async function exchange(
     const chunks = settings.streamed
       ? (from: TransportResponse) => chunksWithin(from, { ...settings, clock }, abandon)
       : undefined;
-    const how = { endpoint, language, quiet, read, values: dialect.values, chunks };
+    const leftOut = dialect.leavesOut
+      ? (fields: readonly string[]) => tell(pipeline, state, fields)
+      : undefined;
+    const how = { endpoint, language, quiet, read, values: dialect.values, chunks, leftOut };
     return await within(() => decodeReply(response, { ...how, now: clock.now() }));
   } catch (error) {
     deadline.abandon();
@@ -112,6 +121,14 @@ async function exchange(
   } finally {
     deadline.end();
   }
+}
+
+function tell({ hooks, leftOut }: Pipeline, state: AttemptState, fields: readonly string[]): void {
+  const { method, path } = state.endpoint;
+  const news = fields.filter((field) => !leftOut.has(`${method} ${path} ${field}`));
+  if (news.length === 0) return;
+  for (const field of news) leftOut.add(`${method} ${path} ${field}`);
+  for (const hook of hooks) hook.onLeftOut?.(state, news);
 }
 
 async function pause(pipeline: Pipeline, settings: RequestSettings, ms: number): Promise<void> {

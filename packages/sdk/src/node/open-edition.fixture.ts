@@ -73,12 +73,33 @@ const tables: Readonly<Record<string, Row[]>> = {
       remark: '',
     },
   ],
+  // Release 4.10 leaves out what it has no column for.
+  '/blade-system/region': [
+    { code: '11', parentCode: '00', name: '北京市', regionLevel: 1, sort: 1, remark: '' },
+    { code: '12', parentCode: '00', name: '天津市', regionLevel: 1, sort: 2, remark: '' },
+  ],
+  '/blade-system/post': [
+    { ...base, id: '8', tenantId: '000000', category: 1, postCode: 'ceo', postName: '首席执行官' },
+  ],
+  '/blade-desk/notice': [{ ...base, id: '9', tenantId: '000000', title: '公告', category: 1, content: '' }],
   '/blade-system/menu': [
     { ...base, id: '7', parentId: '0', code: 'desk', name: '工作台', path: '/desk', sort: 1, remark: '' },
   ],
 };
 
-const paged = new Set(['/blade-system/tenant', '/blade-system/user', '/blade-system/param']);
+const paged = new Set(
+  ['tenant', 'user', 'param', 'region', 'post']
+    .map((name) => `/blade-system/${name}`)
+    .concat('/blade-desk/notice'),
+);
+
+/** Whose rows belong to a tenant: it does not know whose a new one is unless that is said. */
+const ofTenants = new Set([
+  '/blade-system/post',
+  '/blade-system/role',
+  '/blade-system/user',
+  '/blade-desk/notice',
+]);
 
 interface Answer {
   readonly status: number;
@@ -209,6 +230,11 @@ function resource(state: State, method: string, url: URL, body: string): Answer 
     return envelope(rows.find(({ id }) => id === url.searchParams.get('id')) ?? {});
   if (method !== 'POST' || !(verb === 'submit' || verb === 'update')) return undefined;
   const sent = JSON.parse(body) as Row;
+  if (sent.id === undefined) {
+    if (ofTenants.has(under) && !sent.tenantId) return refused(400, 400, '租户ID不能为空');
+    state.tables[under] = [...rows, { ...base, ...sent, id: String(100 + rows.length) }];
+    return envelope({});
+  }
   state.tables[under] = rows.map((row) => (row.id === sent.id ? { ...row, ...sent } : row));
   return envelope({});
 }

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bindResource } from '../client/bind-resource.js';
-import { createClient } from '../client/create-client.js';
+import { type ClientOptions, createClient } from '../client/create-client.js';
+import type { AttemptState } from '../client/hooks.js';
 import { auth } from '../contract/modules/auth/auth/auth.js';
+import { notice } from '../contract/modules/desk/notice/notice.js';
 import { dict } from '../contract/modules/system/dict/dict.js';
 import { menu } from '../contract/modules/system/menu/menu.js';
 import { param } from '../contract/modules/system/param/param.js';
+import { post } from '../contract/modules/system/post/post.js';
+import { region } from '../contract/modules/system/region/region.js';
 import { role } from '../contract/modules/system/role/role.js';
 import { user } from '../contract/modules/system/user/user.js';
 import { tenant } from '../contract/modules/tenant/tenant/tenant.js';
@@ -21,7 +25,12 @@ afterAll(() => server.close());
 
 const who = { tenantId: '000000', username: 'admin', password: 'Admin-1!' };
 
-const clientOf = (more: { publicKey?: string; onSignedOut?: (reason: MallError) => void } = {}) =>
+const clientOf = (
+  more: Partial<Pick<ClientOptions, 'hooks' | 'actingTenant'>> & {
+    publicKey?: string;
+    onSignedOut?: (reason: MallError) => void;
+  } = {},
+) =>
   createClient({
     ...{ url: server.url, basePath: '/api', dialect: 'blade-4', publicKey: server.publicKey },
     application: { id: 'saber3', secret: 'saber3_secret' },
@@ -145,6 +154,53 @@ describe('the resources of the open edition 4.x', () => {
     await expect(client.call(auth.operations.userInfo, {})).rejects.toMatchObject({ name: 'NotFoundError' });
   });
 
+  it('makes rows of the tenant of the session, or of the one that is said', async () => {
+    const client = await signedIn();
+    const posts = bindResource(client, post);
+    const values = { category: 1, postCode: 'clerk', postName: '店员', sort: 1 };
+    await posts.submit(values);
+    expect(server.rows('/blade-system/post').at(-1)).toMatchObject({ postName: '店员', tenantId: '000000' });
+    // Whoever says it, as a file may, is not overruled.
+    await posts.submit({ ...values, tenantId: '100002' } as typeof values);
+    expect(server.rows('/blade-system/post').at(-1)).toMatchObject({ tenantId: '100002' });
+    await posts.submit({ id: '8', postName: '总裁' });
+    expect(JSON.parse(server.seen.at(-1)?.body ?? '')).toEqual({ id: '8', postName: '总裁' });
+    const person = { account: 'li', name: '李', realName: '李', roleId: '3', deptId: '1', userType: 1 };
+    await bindResource(client, user).create(person);
+    expect(server.rows('/blade-system/user').at(-1)).toMatchObject({ account: 'li', tenantId: '000000' });
+    await bindResource(client, param).submit({ paramName: 'a', paramKey: 'b', paramValue: 'c' });
+    expect(server.rows('/blade-system/param').at(-1)).not.toHaveProperty('tenantId');
+  });
+
+  it('acting for another tenant makes rows of that one', async () => {
+    const client = await signedIn({ actingTenant: () => '100001' });
+    await bindResource(client, post).submit({ category: 1, postCode: 'a', postName: 'a', sort: 1 });
+    expect(server.rows('/blade-system/post').at(-1)).toMatchObject({ tenantId: '100001' });
+  });
+
+  it('reads what rows lack as null and says it once; a region is known by its code', async () => {
+    const said: string[] = [];
+    const hooks = [
+      {
+        onLeftOut: ({ endpoint }: AttemptState, fields: readonly string[]) => {
+          said.push(`${endpoint.path}: ${fields}`);
+        },
+      },
+    ];
+    const client = await signedIn({ hooks });
+    const regions = bindResource(client, region);
+    const { records } = await regions.list({});
+    expect(records).toMatchObject([
+      { id: '11', code: '11', name: '北京市' },
+      { id: '12', name: '天津市' },
+    ]);
+    await regions.list({});
+    expect((await bindResource(client, notice).list({})).records[0]).toMatchObject({
+      ...{ id: '9', title: '公告', state: null },
+    });
+    expect(said).toEqual(['/blade-desk/notice/list: state']);
+  });
+
   it('changes a password by the passwords themselves', async () => {
     const users = bindResource(await signedIn(), user);
     const change = users.updatePassword({ oldPassword: 'admin', newPassword: 'a-1', newPassword1: 'a-1' });
@@ -153,6 +209,50 @@ describe('the resources of the open edition 4.x', () => {
       call: 'POST /blade-system/user/update-password',
       body: 'oldPassword=admin&newPassword=a-1&newPassword1=a-1',
     });
+  });
+});
+
+describe('what a reply may lack', () => {
+  const { list } = role.operations;
+  const row = { id: '1', tenantId: '000000', parentId: '0', roleName: 'n', roleAlias: 'a' };
+  const asked = async (dialect: 'mall' | 'blade-3', rows: object[]) => {
+    const network = fakeNetwork().on(auth.operations.token, json(tokenReplyOf())).on(list, envelope(rows));
+    const client = createClient({
+      ...{ url: 'http://a', dialect, transport: network.transport },
+      application: { id: 'saber', secret: 'saber_secret' },
+    });
+    await client.session.signIn(who);
+    return bindResource(client, role).list({});
+  };
+
+  it.each([
+    ['of our own server nothing', 'mall', { ...row, roleAlias: undefined }],
+    ['nobody could name', 'blade-3', { ...row, id: undefined }],
+    ['is of another kind', 'blade-3', { ...row, sort: 'first' }],
+  ] as const)('%s', async (_what, dialect, wrong) => {
+    await expect(asked(dialect, [wrong])).rejects.toMatchObject({ code: 'client.unexpected_reply' });
+  });
+
+  it('of another back end a field', async () => {
+    expect(await asked('blade-3', [{ ...row, roleAlias: undefined }])).toMatchObject([{ roleAlias: null }]);
+  });
+
+  it.each(['mall', 'blade-3'] as const)('the name of a menu that has a label, at %s', async (dialect) => {
+    const menuRow = { id: '7', parentId: '0', code: 'desk', path: '/desk', sort: 1 };
+    const child = { ...menuRow, id: '8', parentId: '7', code: 'sub', label: '子菜单' };
+    const replied = envelope([{ ...menuRow, label: '工作台', children: [child] }]);
+    const network = fakeNetwork()
+      .on(auth.operations.token, json(tokenReplyOf()))
+      .on(menu.operations.list, replied)
+      .on(menu.operations.routes, replied);
+    const client = createClient({
+      ...{ url: 'http://a', dialect, transport: network.transport },
+      application: { id: 'saber', secret: 'saber_secret' },
+    });
+    await client.session.signIn(who);
+    const menus = bindResource(client, menu);
+    for (const read of [menus.list, menus.routes])
+      expect(await read({})).toMatchObject([{ name: '工作台', children: [{ name: '子菜单' }] }]);
   });
 });
 

@@ -4,6 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { UserContext } from '../context/context.js';
 import { seesAllTenants } from '../context/management.js';
 import { keptCount } from '../database/row-counts.js';
+import { type Brothers, brothersOf } from './brothers.js';
 import { type ChangeLog, changeLog } from './change-log.js';
 import { columnType } from './column-types.js';
 import type { ComputedFields } from './comparable.js';
@@ -36,6 +37,8 @@ export interface TableView extends TableOptions {
   readonly tenant: SQL;
   readonly changes: ChangeLog;
   readonly fallbackOrder: readonly SQL[];
+  /** Fields that brothers are told apart by. */
+  readonly brothers: Brothers;
   column(key: string): PgColumn;
   scope(ctx: UserContext): SQL[];
   /** The same with removed rows. */
@@ -55,7 +58,7 @@ export function viewTable(resource: AnyResource, options: TableOptions): TableVi
     throw new Error(`${name} ${hasTenant ? 'has' : 'has no'} tenant_id, but its tenancy is ${tenancy}`);
   const tenant = hasTenant ? sql.raw('tenant_id') : sql.raw(`''`);
   for (const column of Object.values(columns)) columnType(column);
-  const hidden = new Set(['isDeleted', ...(options.hidden ?? [])]);
+  const hidden = new Set(['isDeleted', 'twin', ...(options.hidden ?? [])]);
   const visible = Object.fromEntries(Object.entries(columns).filter(([key]) => !hidden.has(key)));
   const readable = Object.fromEntries(
     Object.entries(visible).filter(([key]) => Object.hasOwn(resource.row.shape, key)),
@@ -67,7 +70,7 @@ export function viewTable(resource: AnyResource, options: TableOptions): TableVi
   };
   const scopeEver = (ctx: UserContext): SQL[] => {
     const tenantId = scopeTenant(tenancy, ctx);
-    const granted = dataScopeSql(resource.name, readable, ctx);
+    const granted = dataScopeSql(resource, readable, ctx);
     return tenantId === undefined ? granted : [eq(column('tenantId'), tenantId), ...granted];
   };
   const scope = (ctx: UserContext): SQL[] => [sql`${column('isDeleted')} = 0`, ...scopeEver(ctx)];
@@ -82,6 +85,7 @@ export function viewTable(resource: AnyResource, options: TableOptions): TableVi
     id: column('id'),
     tenant,
     changes: changeLog(resource, { columns, hidden: new Set(options.hidden), tenant }),
+    brothers: brothersOf(resource, table),
     fallbackOrder: options.order ?? [desc(column('id'))],
     column,
     scope,

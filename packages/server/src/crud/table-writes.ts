@@ -1,3 +1,4 @@
+import type { Tenancy } from '@mall/sdk/contract';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { UserContext } from '../context/context.js';
 import { AppError, fail } from '../support/app-error.js';
@@ -13,25 +14,18 @@ import type { TableView } from './table-view.js';
  * write is one statement: what is counted and kept beside it costs no round trip.
  */
 export function tableWrites(view: TableView, get: (ctx: UserContext, id: string) => Promise<Row>) {
-  const { table, tenancy, columns, id, scope, scopeEver, column, changes } = view;
+  const { table, tenancy, columns, id, scope, scopeEver, column, changes, brothers } = view;
   const { list, read } = view.selection;
   const { write, set, edit, editOne } = tableStatements(view);
 
   return {
     async insert(ctx: UserContext, rows: readonly Values[]): Promise<Row[]> {
       if (rows.length === 0) return [];
-      const { actor } = ctx;
-      const own = tenancy === 'global' ? {} : { tenantId: actor.tenantId };
-      const common = { ...audit(ctx), createUser: actor.userId, createDept: actor.deptIds[0] ?? null };
-      const values = rows.map((row) => ({
-        id: ctx.ids.next(),
-        ...own,
-        ...common,
-        createTime: common.updateTime,
-        ...row,
-      }));
+      const values = asNew(ctx, tenancy, rows);
       const statement = sql`written as (${insertion(table, columns, values)} returning ${list})`;
-      return write(ctx, statement, changes.keep(ctx, 'create', written), 1);
+      const made = await write(ctx, statement, changes.keep(ctx, 'create', written), 1);
+      await brothers.refuse(ctx, made);
+      return made;
     },
 
     /**
@@ -48,10 +42,12 @@ export function tableWrites(view: TableView, get: (ctx: UserContext, id: string)
     ): Promise<Row> {
       if (version !== undefined && version !== null) refuseBeyond(column('version'), 'version', version);
       const guard = version === undefined || version === null ? [] : [eq(column('version'), version)];
-      const [row] = before
-        ? await editOne(ctx, before, guard, values)
-        : await edit(ctx, [eq(id, rowId), ...guard], values);
-      if (row) return row;
+      const placed = brothers.placed(values, before);
+      const rows = before
+        ? await editOne(ctx, before, guard, placed)
+        : await edit(ctx, [eq(id, rowId), ...guard], placed);
+      await brothers.refuseMoved(ctx, rows, values, before);
+      if (rows[0]) return rows[0];
       throw new AppError('row.conflict', { current: await get(ctx, rowId) });
     },
 
@@ -62,8 +58,10 @@ export function tableWrites(view: TableView, get: (ctx: UserContext, id: string)
      */
     async updateMany(ctx: UserContext, ids: readonly string[], values: Values): Promise<Row[]> {
       if (ids.length === 0) return [];
-      const changed = await edit(ctx, [isOneOf(id, ids)], columnValues(view.columns, values));
+      const placed = brothers.placed(columnValues(view.columns, values));
+      const changed = await edit(ctx, [isOneOf(id, ids)], placed);
       requireAll(ids, changed);
+      await brothers.refuseMoved(ctx, changed, values);
       return changed;
     },
 
@@ -76,11 +74,17 @@ export function tableWrites(view: TableView, get: (ctx: UserContext, id: string)
 
     /** @throws AppError row.not_found when it is not there, or has not been removed */
     async restore(ctx: UserContext, rowId: string): Promise<Row> {
-      const back = set({ isDeleted: 0, ...audit(ctx), version: sql`${column('version')} + 1` });
+      const back = set({
+        isDeleted: 0,
+        ...(columns.twin && { twin: 0 }),
+        ...audit(ctx),
+        version: sql`${column('version')} + 1`,
+      });
       const gone = and(...scopeEver(ctx), eq(id, rowId), sql`${column('isDeleted')} <> 0`);
       const statement = sql`written as (${back} where ${gone} returning ${list})`;
       const [row] = await write(ctx, statement, changes.keep(ctx, 'restore', written), 1);
       if (!row) throw fail('row.not_found', { id: rowId });
+      await brothers.refuse(ctx, [row]);
       return row;
     },
 
@@ -93,6 +97,20 @@ export function tableWrites(view: TableView, get: (ctx: UserContext, id: string)
       return removed;
     },
   };
+}
+
+/** New rows, with all that nobody says of them. */
+function asNew(ctx: UserContext, tenancy: Tenancy, rows: readonly Values[]): Values[] {
+  const { actor } = ctx;
+  const own = tenancy === 'global' ? {} : { tenantId: actor.tenantId };
+  const common = { ...audit(ctx), createUser: actor.userId, createDept: actor.deptIds[0] ?? null };
+  return rows.map((row) => ({
+    id: ctx.ids.next(),
+    ...own,
+    ...common,
+    createTime: common.updateTime,
+    ...row,
+  }));
 }
 
 /** The call's transaction is undone by the refusal: all of the rows, or none. */

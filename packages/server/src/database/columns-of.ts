@@ -1,6 +1,6 @@
 import { baseFieldNames, type FieldRecord, type StoreSpec } from '@mall/sdk/contract';
 import { date, integer, jsonb, numeric, smallint, text, varchar } from 'drizzle-orm/pg-core';
-import { bigId, moment } from './columns.js';
+import { bigId, moment, twinColumn } from './columns.js';
 
 /**
  * The columns that the fields of a resource are kept in, for its table. Those of every row are not among them.
@@ -9,11 +9,12 @@ import { bigId, moment } from './columns.js';
  * pgTable('mall_goods', { ...baseColumns(), ...tenantColumn(), ...columnsOf(goods) });
  */
 export function columnsOf<F extends FieldRecord>({ record }: { readonly record: F }): ColumnsOf<F> {
+  const twins = Object.values(record).some(({ spec }) => spec.uniqueAmong) ? twinColumn() : {};
   const columns = Object.entries(record).flatMap(([name, { spec }]) =>
     spec.store && !ofEveryRow.has(name) ? [[name, columnOf(name, spec.store)]] : [],
   );
   // Each is made from the words that its type is made from.
-  return Object.fromEntries(columns) as ColumnsOf<F>;
+  return { ...Object.fromEntries(columns), ...twins } as ColumnsOf<F>;
 }
 
 const ofEveryRow: ReadonlySet<string> = new Set([...baseFieldNames, 'tenantId']);

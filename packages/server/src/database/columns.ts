@@ -32,4 +32,10 @@ export const baseColumns = () => ({
   version: integer('version').notNull().default(1),
 });
 
+/**
+ * Rows of one name in one place that were there before names had to be told apart: the first is 0, the others are
+ * numbered (decisions, 042). Whatever is written anew is 0, so that an index refuses a second one.
+ */
+export const twinColumn = () => ({ twin: integer('twin').notNull().default(0) });
+
 export const tenantColumn = () => ({ tenantId: varchar('tenant_id', { length: 12 }).notNull() });

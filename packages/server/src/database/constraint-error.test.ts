@@ -16,6 +16,14 @@ describe('a broken unique index', () => {
     expect(refusal?.details.issues).toEqual([{ field, rule: 'taken', params: { value } }]);
   });
 
+  it('of names in one place says so, by the name alone', () => {
+    const refusal = constraintError({
+      ...broken('Key (tenant_id, parent_id, twin, dept_name)=(000000, 5, 0, a, b) already exists.'),
+      constraint: 'mall_dept_dept_name_among',
+    });
+    expect([refusal?.code, refusal?.details.params?.value]).toEqual(['row.taken_here', 'a, b']);
+  });
+
   it('says what its resource says', () => {
     const refusal = constraintError(broken('Key (code)=(x) exists.'), { mall_tried_key: 'dict.exists' });
     expect(refusal?.code).toBe('dict.exists');

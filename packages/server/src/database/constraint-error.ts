@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@mall/sdk/contract';
 import { AppError, failField } from '../support/app-error.js';
+import { amongSuffix } from './keys-of.js';
 
 /** What a resource says when one of its unique indexes is broken: index -> code. */
 export type Refusals = Readonly<Record<string, ErrorCode>>;
@@ -13,7 +14,7 @@ interface DriverError {
 }
 
 /** Columns that keep tenants apart, or removed rows out: no field that a person could change. */
-const silent = new Set(['tenant_id', 'is_deleted']);
+const silent = new Set(['tenant_id', 'is_deleted', 'twin']);
 
 /** A broken unique index, a number out of range or a text too long as a refusal; undefined for anything else. */
 export function constraintError(error: unknown, refusals: Refusals = {}): AppError | undefined {
@@ -39,12 +40,15 @@ function driverError(error: unknown): DriverError | undefined {
 
 function taken(found: DriverError, refusals: Refusals, cause: unknown): AppError {
   const { field, value } = takenField(found.detail ?? '');
-  return new AppError(refusals[found.constraint ?? ''] ?? 'row.duplicate', {
+  return new AppError(refusals[found.constraint ?? ''] ?? usual(found.constraint), {
     params: { field, value, code: value },
     issues: [{ field, rule: 'taken', params: { value } }],
     cause,
   });
 }
+
+const usual = (constraint = ''): ErrorCode =>
+  constraint.endsWith(amongSuffix) ? 'row.taken_here' : 'row.duplicate';
 
 /** `Key (tenant_id, code)=(000000, A001)`: the field and the value that stood in the way. */
 function takenField(detail: string): { field: string; value: string } {
@@ -52,11 +56,9 @@ function takenField(detail: string): { field: string; value: string } {
   const columns = names.split(', ');
   const values = texts.split(', ');
   const at = columns.findLastIndex((name) => !silent.has(name));
-  const first = columns.findIndex((name) => !silent.has(name));
-  // A value may hold the separator itself: with one column left, all that is not another column's is its value.
+  // A value may hold the separator itself: all that is not another column's is its value.
   const after = columns.length - 1 - at;
-  const whole = values.slice(at, values.length - after).join(', ');
-  const value = at === first ? whole : (values[at] ?? '');
+  const value = values.slice(at, values.length - after).join(', ');
   return { field: camel(columns[at] ?? ''), value };
 }
 

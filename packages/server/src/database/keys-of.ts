@@ -34,11 +34,34 @@ export function keysOf(resource: AnyResource) {
           .on(...led(column(field)))
           .where(there),
       ),
+      ...amongKeysOf(resource)(t),
       index(`${prefix}_page`)
         .on(...led(column('id').desc() as ExtraConfigColumn))
         .where(there),
     ];
   };
+}
+
+/** How indexes are called that keep a field unique among rows of one place. */
+export const amongSuffix = '_among';
+
+/** Of the same, those that keep brothers apart (`uniqueAmong`): a table whose other indexes are its own has them, too. */
+export function amongKeysOf({
+  name,
+  record = {},
+  tenancy,
+}: Pick<AnyResource, 'name' | 'record' | 'tenancy'>) {
+  const fields = Object.entries(record).flatMap(([field, { spec }]) =>
+    spec.uniqueAmong ? [{ field, among: spec.uniqueAmong }] : [],
+  );
+  return (t: Columns) =>
+    fields.map(({ field, among }) => {
+      const led = [...(tenancy === 'global' ? [] : ['tenantId']), ...among, 'twin', field];
+      const [first, ...rest] = led.map((one) => t[one] as ExtraConfigColumn);
+      return uniqueIndex(`mall_${name.replaceAll('-', '_')}_${inSnakeCase(field)}${amongSuffix}`)
+        .on(first as ExtraConfigColumn, ...rest)
+        .where(sql`${t.isDeleted} = 0`);
+    });
 }
 
 const inSnakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -182,6 +182,7 @@ const ruled: Readonly<Record<string, string>> = {
   'log-usual.detail': 'row.not_found',
   'sms-message.detail': 'row.not_found',
   'sms.enable': 'sms.provider_unsupported',
+  'sms.try': 'sms.provider_unsupported',
   'sms.send': 'sms.config_unknown',
   'sms.validateMessage': 'sms.code_wrong',
   'history.undo': 'row.not_found',

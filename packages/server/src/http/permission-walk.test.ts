@@ -76,9 +76,6 @@ const callers = [
 
 /** What is about the caller alone, or asks for the code of the row that it is about. */
 const own = [
-  // Whoever applies a file says so; what it makes takes the codes of its own calls.
-  'apply-lease.release',
-  'apply-lease.take',
   'auth.uploadLogs',
   'auth.userInfo',
   // Who is signed in says so elsewhere, and links what is their own.

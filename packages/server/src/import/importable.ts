@@ -35,8 +35,8 @@ export interface Importable {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Columns that say whose a row is, and whether it is still one. */
-const silent = new Set(['tenantId', 'isDeleted']);
+/** Columns that say whose a row is, whether it is still one, and which of several of one name. */
+const unsaid = new Set(['tenant_id', 'is_deleted', 'twin']);
 
 /** @throws AppError import.no_resource; 403 for whoever may not add to it */
 export async function importable(host: Host, ctx: UserContext, name: string): Promise<Importable> {
@@ -76,8 +76,8 @@ function keyOf(host: Host, resource: AnyResource): string[] {
   for (const { config } of getTableConfig(first.table).indexes) {
     if (!config.unique || !config.columns.every((column) => column instanceof IndexedColumn)) continue;
     const fields = config.columns
-      .map((column) => fieldOf.get((column as IndexedColumn).name ?? '') ?? '')
-      .filter((field) => !silent.has(field));
+      .filter((column) => !unsaid.has((column as IndexedColumn).name ?? ''))
+      .map((column) => fieldOf.get((column as IndexedColumn).name ?? '') ?? '');
     if (fields.length > 0 && fields.every((field) => Object.hasOwn(resource.form.shape, field)))
       return fields;
   }

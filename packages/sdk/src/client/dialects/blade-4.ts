@@ -1,4 +1,4 @@
-import { familyValues } from './blade-3.js';
+import { familyRows, familyValues } from './blade-3.js';
 import type { Dialect, Fields } from './dialect.js';
 import { sm2Password } from './sm2-password.js';
 
@@ -65,10 +65,12 @@ export const blade4: Dialect = {
     'GET /blade-user/page': { path: '/blade-system/user/list' },
   },
   rows: {
+    ...familyRows,
     '/blade-system/dict': { absent: { isSealed: 0 } },
     '/blade-system/tenant': { names: { domainUrl: 'domain' } },
   },
   password: sm2Password,
   values: familyValues,
   plainSearch: true,
+  leavesOut: true,
 };

@@ -20,6 +20,10 @@ export interface RowVariant {
   readonly names?: Readonly<Record<string, string>>;
   /** What a field is that does not come at all. */
   readonly absent?: Fields;
+  /** The field that says the same, by the one that does not come. */
+  readonly instead?: Readonly<Record<string, string>>;
+  /** A new row must say whose it is: its tenant is the session's where nothing else is said. */
+  readonly ownTenant?: boolean;
 }
 
 /** How values are written, beside what every reply may do ("" and {} for null). */
@@ -49,4 +53,6 @@ export interface Dialect {
   readonly values: ValueHabits;
   /** Lists of entities there read no `_like`; a plain key narrows every list. */
   readonly plainSearch: boolean;
+  /** Rows may lack fields that ours always have: they are read as null. */
+  readonly leavesOut: boolean;
 }

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../contract/core/endpoint.js';
 import { splitSearchKey } from '../../contract/core/search.js';
+import { isUpdate } from '../../contract/core/permission.js';
 import type { Dialect, Fields, RowVariant } from './dialect.js';
 
 /** A call as a dialect has it. */
@@ -16,9 +17,10 @@ export interface SpokenCall {
  * @example
  * speak(dialects['blade-4'], user.operations.detail, { id: '1' }).endpoint.path; // '/blade-system/user/detail'
  */
-export function speak(dialect: Dialect, endpoint: Endpoint, input: unknown): SpokenCall {
+export function speak(dialect: Dialect, endpoint: Endpoint, given: unknown, tenantId?: string): SpokenCall {
   const call = dialect.calls[`${endpoint.method} ${endpoint.path}`] ?? {};
   const row = dialect.rows[under(endpoint.path)];
+  const input = tenantId !== undefined && isFields(given) ? { tenantId, ...given } : given;
   const path = call.path ?? dialect.path(endpoint.path);
   const { method = endpoint.method, reply = endpoint.reply } = call;
   const asked = dialect.plainSearch && isFields(input) ? plainSearch(input) : input;
@@ -30,6 +32,19 @@ export function speak(dialect: Dialect, endpoint: Endpoint, input: unknown): Spo
     read: (data) => (call.data && isFields(data) && !isEmpty(data) ? call.data(data) : rows(data)),
   };
 }
+
+/**
+ * Whether a call makes a row that must say whose it is.
+ *
+ * @example
+ * asksForTenant(dialects['blade-4'], post.operations.submit, { postName: '店员' }); // true
+ */
+export const asksForTenant = (dialect: Dialect, { path, kind }: Endpoint, input: unknown): boolean =>
+  kind === 'write' &&
+  dialect.rows[under(path)]?.ownTenant === true &&
+  /\/(submit|save)$/.test(path) &&
+  isFields(input) &&
+  !isUpdate(input);
 
 const under = (path: string): string => path.split('/').slice(0, 3).join('/');
 
@@ -48,17 +63,25 @@ const renamed = (fields: Fields, names: Readonly<Record<string, string>>): Field
   Object.fromEntries(Object.entries(fields).map(([key, value]) => [names[key] ?? key, value]));
 
 /** Rows of a page, of a tree, or one alone. */
-function rowsReader({ names = {}, absent = {} }: RowVariant): (data: unknown) => unknown {
+function rowsReader({ names = {}, absent = {}, instead = {} }: RowVariant): (data: unknown) => unknown {
   const back = swapped(names);
   const read = (data: unknown): unknown => {
     if (Array.isArray(data)) return data.map(read);
     if (!isFields(data) || isEmpty(data)) return data;
     if (Array.isArray(data.records)) return { ...data, records: data.records.map(read) };
-    const row = { ...absent, ...renamed(data, back) };
+    const row = { ...absent, ...filled(renamed(data, back), instead) };
     return 'children' in row ? { ...row, children: read(row.children) } : row;
   };
   return read;
 }
+
+/** What does not come is what another field says. */
+function filled(row: Fields, instead: Readonly<Record<string, string>>): Fields {
+  const found = Object.entries(instead).filter(([name, other]) => isNone(row[name]) && !isNone(row[other]));
+  return { ...row, ...Object.fromEntries(found.map(([name, other]) => [name, row[other]])) };
+}
+
+const isNone = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 const swapped = (names: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(names).map(([here, there]) => [there, here]));

@@ -86,6 +86,11 @@ export const generalErrors = defineErrors({
     'zh-CN': '{field} 已存在: {value}',
     'en-US': 'The {field} {value} already exists',
   },
+  'row.taken_here': {
+    status: 409,
+    'zh-CN': '{field}“{value}”在此处已存在, 请换一个',
+    'en-US': 'The {field} “{value}” is taken here; choose another',
+  },
   'row.in_use': {
     status: 409,
     'zh-CN': '数据正在被{what}使用, 不能删除',

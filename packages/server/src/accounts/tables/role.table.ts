@@ -2,6 +2,7 @@ import { role } from '@mall/sdk/contract';
 import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { baseColumns, bigId, tenantColumn } from '../../database/columns.js';
 import { columnsOf } from '../../database/columns-of.js';
+import { amongKeysOf } from '../../database/keys-of.js';
 
 export const roles = pgTable(
   'mall_role',
@@ -10,7 +11,7 @@ export const roles = pgTable(
     ...tenantColumn(),
     ...columnsOf(role),
   },
-  (t) => [index('mall_role_tenant').on(t.tenantId)],
+  (t) => [index('mall_role_tenant').on(t.tenantId), ...amongKeysOf(role)(t)],
 );
 
 export const roleMenus = pgTable(

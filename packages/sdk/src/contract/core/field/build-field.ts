@@ -37,6 +37,7 @@ export function buildField(options: GivenOptions, parts: TypeParts): never {
     control: options.control !== false,
     editable: options.editable,
     unique: options.unique ?? false,
+    uniqueAmong: options.uniqueAmong,
     hidden: (options.derived === true || options.stored === false) && options.computed !== true,
     secret: false,
     when: options.when,

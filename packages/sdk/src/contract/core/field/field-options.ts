@@ -22,6 +22,8 @@ interface Common<Value> {
   readonly editable?: 'create' | 'never';
   /** No two rows have the same: nobody gives several rows one of them. */
   readonly unique?: boolean;
+  /** No two rows with the same of these other fields have the same: brothers in a tree are told apart by their names. */
+  readonly uniqueAmong?: readonly string[];
   /** False: calls may say it, no form asks for it. */
   readonly control?: false;
   /** False: the resource's own table does not keep it; it is neither filtered nor sorted by. */
@@ -133,6 +135,7 @@ type KeysIn<O, P extends string> = O extends { readonly [K in P]: infer C }
 export type OthersIn<O> =
   | KeysIn<O, 'when'>
   | KeysIn<O, 'requiredWhen'>
+  | (O extends { uniqueAmong: readonly (infer A extends string)[] } ? A : never)
   | (O extends { column: { before: infer B extends string } } ? B : never);
 
 /** The field whose options are `O`: of which types its value is, and how it is kept. */

@@ -114,6 +114,8 @@ export interface FieldSpec {
   readonly upload?: UploadRule | undefined;
   readonly editable?: 'create' | 'never' | undefined;
   readonly unique: boolean;
+  /** The fields among whose rows of one value it is unique; none: among all of the tenant. */
+  readonly uniqueAmong?: readonly string[] | undefined;
   /** Shown; neither filtered nor sorted by. */
   readonly hidden: boolean;
   readonly secret: boolean;

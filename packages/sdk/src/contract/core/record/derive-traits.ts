@@ -1,8 +1,9 @@
 import type { FieldSpec } from '../field/field.js';
-import { type NamedSpec, nameFieldOf } from './derive-shapes.js';
+import type { Tenancy } from '../resource.js';
+import { type NamedSpec, nameFieldOf, namesTenants } from './derive-shapes.js';
 
 /** What surfaces read of a resource beside its shapes: one property of all fields each, by their names. */
-export function deriveTraits(fields: readonly NamedSpec[], title: string) {
+export function deriveTraits(fields: readonly NamedSpec[], title: string, tenancy: Tenancy) {
   const collect = <Value>(pick: (spec: FieldSpec, name: string) => Value | undefined) =>
     fields.flatMap(([name, spec]) => {
       const value = pick(spec, name);
@@ -11,7 +12,10 @@ export function deriveTraits(fields: readonly NamedSpec[], title: string) {
   const namesOf = (fits: (spec: FieldSpec) => boolean) =>
     fields.filter(([, spec]) => fits(spec)).map(([name]) => name);
   const isAsked = (spec: FieldSpec) => spec.form !== undefined || spec.query !== undefined;
-  const names = collect((spec, name) => nameFieldOf(name, spec));
+  const names = [
+    ...collect((spec, name) => nameFieldOf(name, spec)),
+    ...(namesTenants(fields, tenancy) ? [['tenantId', 'tenantName'] as const] : []),
+  ];
   return {
     secrets: namesOf((spec) => spec.secret),
     columns: deriveColumns(fields, title),
@@ -20,7 +24,7 @@ export function deriveTraits(fields: readonly NamedSpec[], title: string) {
     hidden: [...namesOf((spec) => spec.hidden && spec.row !== undefined), ...names.map(([, name]) => name)],
     ...whereSaid({
       aside: namesOf((spec) => spec.search === 'aside')[0],
-      unique: atLeastOne(namesOf((spec) => spec.unique)),
+      unique: atLeastOne(namesOf((spec) => spec.unique || spec.uniqueAmong !== undefined)),
       widgets: byName(collect((spec) => (isAsked(spec) ? spec.widget : undefined))),
       formats: byName(collect((spec) => (spec.row ? spec.format : undefined))),
       tones: byName(collect((spec) => spec.tones)),

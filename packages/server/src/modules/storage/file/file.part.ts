@@ -8,12 +8,15 @@ import { addAttach } from '../attach/attach-service.js';
 import { type FileKeeper, fileKeeperOf } from './file-keeper.js';
 import { hourlyFilesKey, personMegabytesKey, roomFor, tenantMegabytesKey } from './file-room.js';
 import { keepFile, maxMegabytesKey } from './keep-file.js';
+import { publicFiles } from './public-files.js';
 import { serveFiles } from './serve-file.js';
 import { asideDaysKey, sweepFiles } from './sweep-files.js';
+import { endUnnamed, unnamedDaysKey } from './unnamed-files.js';
 
 const handlers = (keeper: FileKeeper): Handlers<typeof descriptor.operations> => ({
   putFile: (ctx, { file, code }) => keepFile(keeper, ctx, uploadOf(file), { code }),
   putFileAttach: (ctx, { file, code }) => keepFile(keeper, ctx, uploadOf(file), { code, addAttach }),
+  ...publicFiles,
 });
 
 /** Files on their way in and out. */
@@ -26,6 +29,10 @@ export const file = definePart({
     const { services, app } = host;
     const ago = (age: number) => new Date(services.clock.now().getTime() - age);
     regularly(host, { name: 'thumbnails', every: day }, () => keeper.sweepThumbnails(ago(hour)));
+    // Where it is asked for at all it waits a day, in which a parameter that was set by mistake can be set back.
+    regularly(host, { name: 'unnamed files', every: day }, async (starting) => {
+      if (!starting) await endUnnamed(services);
+    });
     regularly(host, { name: 'file', every: hour }, (starting) => {
       // Servers that share a database may be at theirs; of an embedded one nobody else is.
       const age = starting && services.database.kind === 'pglite' ? 0 : hour;
@@ -56,6 +63,12 @@ export const file = definePart({
       paramKey: hourlyFilesKey,
       paramValue: String(roomFor.hourly),
       remark: '0 为不限',
+    }),
+    paramStep({
+      paramName: '无引用公开文件保留天数',
+      paramKey: unnamedDaysKey,
+      paramValue: '0',
+      remark: '0 为不清理, 少于 30 按 30 天; 任何数据中出现其文件名即为引用',
     }),
     paramStep({
       paramName: '已删除数据的附件保留天数',

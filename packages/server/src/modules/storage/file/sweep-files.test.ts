@@ -3,8 +3,10 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Calls, callsOf } from '../../../testing/calls.js';
 import { createTestServer, type TestServer } from '../../../testing/test-server.js';
 import { openLink, uploadCalls } from '../storage-calls.fixture.js';
+import { endUnnamed } from './unnamed-files.js';
 
 let folder: string;
 let server: TestServer;
@@ -86,4 +88,60 @@ it('a start takes away what a kill has left, and nothing else', async () => {
   expect((await openLink(server, waiting.link)).status).toBe(404);
   await expect.poll(() => existsSync(orphan)).toBe(false);
   expect([existsSync(smaller), existsSync(fresh)]).toEqual([true, true]);
+});
+
+it('public files that no row names go after their days, where that is asked for; an operator removes them by hand', async () => {
+  const person = await server.signIn('100001');
+  const [mine, shop] = [uploadCalls(person), callsOf(person)];
+  const { database, clock } = server.services;
+  const kept = new Map<string, { readonly name: string; readonly link: string }>();
+  for (const what of ['unnamed', 'young', 'cover', 'in a text', 'removed', 'by hand'])
+    kept.set(what, (await mine.open(what)).data);
+  const { data: attached } = await mine.attach('attached');
+  const file = (what: string) => kept.get(what) ?? { name: '', link: '' };
+  const goods = { unit: 'case', price: 1, stock: 1 };
+  const made = await shop.post('/goods', { ...goods, name: 'named', cover: file('cover').link });
+  expect(made.status, made.text).toBe(200);
+  const content = `<p><img src="https://elsewhere.example${file('in a text').link}?w=160"></p>`;
+  expect((await shop.post('/blade-desk/notice/submit', { title: 'n', category: 1, content })).status).toBe(
+    200,
+  );
+  const gone = await shop.post('/goods', { ...goods, name: 'gone', cover: file('removed').link });
+  await shop.send('/goods/remove', { ids: gone.data.id });
+  const names = [...kept.values(), attached]
+    .map(({ name }) => name)
+    .filter((name) => name !== file('young').name);
+  const ago = (days: number) => new Date(clock.now().getTime() - days * 86_400_000).toISOString();
+  await database.query('update mall_file set create_time = $1 where name = any($2)', [ago(31), names]);
+  const days = (value: number) =>
+    database.query("update mall_param set param_value = $1 where param_key = 'file.unnamedDays'", [value]);
+  expect(await endUnnamed(server.services)).toBe(0);
+  await days(1);
+  await database.query('update mall_file set create_time = $1 where name = $2', [
+    ago(29),
+    file('young').name,
+  ]);
+  const list = async (who = shop) =>
+    (await who.get('/blade-resource/oss/endpoint/public-files', { size: 100 })).data;
+  const byHand = (await list()).records.find(({ name }: { name: string }) => name === file('by hand').name);
+  expect(byHand).toMatchObject({
+    originalName: 'a.txt',
+    size: 7,
+    ownerName: '王芳',
+    link: file('by hand').link,
+  });
+  const remove = (who: Calls, ids: string) =>
+    who.send('/blade-resource/oss/endpoint/public-files/remove', { ids });
+  const other = callsOf(await server.signIn('100002'));
+  expect((await list(other)).records).toEqual([]);
+  expect((await remove(other, byHand.id)).errorCode).toBe('row.not_found');
+  expect((await remove(shop, byHand.id)).status).toBe(200);
+  expect((await remove(shop, byHand.id)).errorCode).toBe('row.not_found');
+  expect(await endUnnamed(server.services)).toBe(1);
+  const opened = async (what: string) => (await openLink(server, file(what).link)).status;
+  for (const what of ['young', 'cover', 'in a text', 'removed'])
+    expect([what, await opened(what)]).toEqual([what, 200]);
+  for (const what of ['unnamed', 'by hand']) expect([what, await opened(what)]).toEqual([what, 404]);
+  expect((await openLink(server, attached.link)).status).toBe(200);
+  await days(0);
 });

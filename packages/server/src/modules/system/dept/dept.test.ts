@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { TreeNode, TreeOf } from '@mall/sdk/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { migrationsFolder } from '../../../database/migrations-folder.js';
 import type { Calls } from '../../../testing/calls.js';
 import { openTenants } from '../../../testing/tenants.js';
 
@@ -12,7 +15,7 @@ interface Dept {
   readonly tenantId: string;
 }
 
-const { root, shop, other } = await openTenants();
+const { server, root, shop, other } = await openTenants();
 
 const base = '/blade-system/dept';
 const form = (deptName: string, more: object = {}) => ({
@@ -115,6 +118,81 @@ describe('levels', () => {
     expect(foreign).toMatchObject({ status: 403, errorCode: 'tenant.header_mismatch' });
     const seen = (await root.get(`${base}/tree`, { tenantId: '100001' })).data as TreeNode[];
     expect(flat(seen).map((node) => node.title)).toContain('level leaf');
+  });
+});
+
+describe('brothers of one name', () => {
+  const submit = (who: Calls, body: object) => who.post(`${base}/submit`, body);
+  const taken = { status: 409, errorCode: 'row.taken_here' };
+
+  it('are refused with a sentence where one is made, renamed or moved; elsewhere the name is free', async () => {
+    const [north, south] = [await make(shop, 'North'), await make(shop, 'South')];
+    const store = await make(shop, 'Store, big', north.id);
+    expect(await submit(shop, form('Store, big', { parentId: north.id }))).toMatchObject({
+      ...taken,
+      msg: '机构名称“Store, big”在此处已存在, 请换一个',
+    });
+    const beyond = await make(shop, 'Store, big', south.id);
+    expect(await submit(shop, { id: beyond.id, parentId: north.id })).toMatchObject(taken);
+    const renamed = await make(shop, 'Depot', north.id);
+    expect(await submit(shop, { id: renamed.id, deptName: 'Store, big' })).toMatchObject(taken);
+    expect((await submit(shop, { id: store.id, deptName: 'Store, big', sort: 5 })).status).toBe(200);
+    await make(other, 'North');
+    await shop.send(`${base}/remove`, { ids: store.id });
+    expect((await submit(shop, { id: beyond.id, parentId: north.id })).status).toBe(200);
+  });
+
+  it('cannot be made by two at once', async () => {
+    const both = await Promise.all([submit(shop, form('At once')), submit(shop, form('At once'))]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)?.errorCode).toBe('row.taken_here');
+  });
+
+  it('are no roles and no posts either, nor come back as such', async () => {
+    const role = { roleName: 'Packer', roleAlias: 'packer', sort: 1 };
+    const above = (await shop.post('/blade-system/role/submit', role)).data;
+    expect(await shop.post('/blade-system/role/submit', { ...role, roleAlias: 'other' })).toMatchObject(
+      taken,
+    );
+    const below = { ...role, parentId: above.id };
+    expect((await shop.post('/blade-system/role/submit', below)).status).toBe(200);
+    const post = { category: 1, postCode: 'weigher', postName: 'Weigher', sort: 1 };
+    const first = (await root.post('/blade-system/post/submit', post)).data;
+    expect(await root.post('/blade-system/post/submit', post)).toMatchObject(taken);
+    await root.send('/blade-system/post/remove', { ids: first.id });
+    const second = (await root.post('/blade-system/post/submit', post)).data;
+    const kept = await root.get('/blade-system/history/list', { resource: 'post', rowId: first.id });
+    const removal = kept.data.records.find(({ kind }: { kind: string }) => kind === 'remove');
+    const undo = () => root.post('/blade-system/history/undo', { id: removal.id });
+    expect(await undo()).toMatchObject(taken);
+    await root.post('/blade-system/post/submit', { id: second.id, postName: 'Weigher 2' });
+    expect((await undo()).status).toBe(200);
+  });
+
+  it('of before stay as they are, change in everything else, and get no third', async () => {
+    const { database } = server.services;
+    const twin = async (row: object) =>
+      (await submit(shop, form(`Twin ${JSON.stringify(row).length}`, row))).data as Dept;
+    const ids = [(await twin({})).id, (await twin({ sort: 22 })).id, (await twin({ sort: 333 })).id];
+    await database.query('drop index mall_dept_dept_name_among');
+    await database.query("update mall_dept set dept_name = 'Twins' where id = any($1)", [ids]);
+    const migration = await readFile(join(migrationsFolder, '0026_names_in_one_place.sql'), 'utf8');
+    const steps = migration.split('--> statement-breakpoint').filter((step) => step.includes('"mall_dept"'));
+    for (const step of steps.slice(1)) await database.query(step);
+    const { rows } = await database.query('select twin from mall_dept where id = any($1) order by id', [ids]);
+    expect(rows).toEqual([{ twin: 0 }, { twin: 1 }, { twin: 2 }]);
+    const [first = '', second = '', third = ''] = ids;
+    const change = (id: string, values: object) => submit(shop, { id, deptName: 'Twins', ...values });
+    expect(await change(second, { remark: 'kept' })).toMatchObject({ status: 200, data: { remark: 'kept' } });
+    expect((await submit(shop, form('Twins'))).errorCode).toBe('row.taken_here');
+    // The first, which the index knows, is gone; there are two all the same.
+    await shop.send(`${base}/remove`, { ids: first });
+    expect((await submit(shop, form('Twins'))).errorCode).toBe('row.taken_here');
+    expect((await change(third, { deptName: 'Apart' })).status).toBe(200);
+    expect((await change(third, {})).errorCode).toBe('row.taken_here');
+    expect((await submit(shop, form('Apart'))).errorCode).toBe('row.taken_here');
+    await shop.send(`${base}/remove`, { ids: second });
+    expect((await submit(shop, form('Twins'))).status).toBe(200);
   });
 });
 

@@ -36,7 +36,7 @@ describe('a file of rows', () => {
   });
 
   it('says of each wrong cell what is wrong with it, and takes it put right', async () => {
-    const file = csvFile([heads, '没有这种,bad1,名称,1', '中层,,名称,很多', '中层,good1,名称,1']);
+    const file = csvFile([heads, '没有这种,bad1,名称一,1', '中层,,名称二,很多', '中层,good1,名称三,1']);
     const job = await mine.checked('post', file);
     expect(job).toMatchObject({ state: 'checked', total: 3, refused: 2 });
     const [first, second] = await mine.rows(job.id, '&state=refused');

@@ -12,10 +12,22 @@ let editorRole: string;
 
 const grant = (roleIds: string[], menuIds: string[]) =>
   admin.post('/blade-system/role/grant', { roleIds, menuIds, dataScopeIds: [], apiScopeIds: [] });
+/** Names in one place are told apart. */
+let count = 0;
+function named(more: object, name: (next: number) => object): object {
+  count += 1;
+  return { ...('id' in more ? {} : name(count)), ...more };
+}
 const submitRole = (who: Calls, more: object) =>
-  who.post('/blade-system/role/submit', { roleName: 'r', roleAlias: 'r', sort: 1, ...more });
+  who.post('/blade-system/role/submit', {
+    ...{ roleAlias: 'r', sort: 1 },
+    ...named(more, (next) => ({ roleName: `r${next}` })),
+  });
 const submitDept = (who: Calls, more: object) =>
-  who.post('/blade-system/dept/submit', { deptName: 'd', fullName: 'd', deptCategory: 1, sort: 1, ...more });
+  who.post('/blade-system/dept/submit', {
+    ...{ fullName: 'd', deptCategory: 1, sort: 1 },
+    ...named(more, (next) => ({ deptName: `d${next}` })),
+  });
 async function made(answer: Promise<Awaited<ReturnType<Calls['post']>>>): Promise<string> {
   const { status, text, data } = await answer;
   expect(status, text).toBe(200);

@@ -1,7 +1,11 @@
 import * as z from 'zod';
+import { done } from '../../../core/crud.js';
 import { endpoint, refusing } from '../../../core/endpoint.js';
 import { upload } from '../../../core/file.js';
 import { defineApi } from '../../../core/resource.js';
+import { type Page, pageOf, pagingShape } from '../../../core/search.js';
+import { id, ids } from '../../../fields/ids.js';
+import { int } from '../../../fields/numbers.js';
 import { optional, text } from '../../../fields/text.js';
 import { storeErrors } from '../errors.js';
 
@@ -54,6 +58,23 @@ const put = {
   output: bladeFile,
 } as const;
 
+/** A public file, with who has kept it and since when. */
+const publicFile = z.object({
+  id: id(),
+  name: z.string(),
+  originalName: z.string(),
+  type: z.string(),
+  size: int(),
+  link: z.string(),
+  createUser: id(),
+  ownerName: z.string().nullish(),
+  createTime: z.string(),
+});
+export type PublicFile = z.output<typeof publicFile>;
+
+/** Of all people of a tenant: its administrator's business. */
+const ofAll = { role: 'admin' } as const;
+
 /** Files on their way in (wire contract, section 3.16). */
 export const file = defineApi({
   name: 'file',
@@ -81,5 +102,26 @@ export const file = defineApi({
       'file.type_refused',
       ...storeErrors,
     ),
+    /** The public files of the tenant, the newest first. */
+    listPublic: endpoint({
+      ...ofAll,
+      method: 'GET',
+      path: '/blade-resource/oss/endpoint/public-files',
+      permission: 'attach',
+      input: z.object(pagingShape),
+      output: pageOf(publicFile) as z.ZodType<Page<PublicFile>>,
+    }),
+    /** Whatever names them shows nothing from now on. */
+    removePublic: endpoint({
+      ...ofAll,
+      method: 'POST',
+      path: '/blade-resource/oss/endpoint/public-files/remove',
+      send: 'form',
+      permission: 'attach_delete',
+      danger: true,
+      done: 'done.deleted',
+      input: z.object({ ids: ids() }),
+      output: done(),
+    }),
   },
 });

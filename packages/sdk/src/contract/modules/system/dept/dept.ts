@@ -20,7 +20,7 @@ export const dept = defineFields({
     parentId: field.parent('dept'),
     /** Ids from the root down, comma-joined, `0` first. */
     ancestors: field.longText({ in: 'row', row: 'maybe', default: '0' }),
-    deptName: field.text({ required: true, column: true, search: true }),
+    deptName: field.text({ required: true, uniqueAmong: ['parentId'], column: true, search: true }),
     fullName: field.text({ required: true, column: true, search: true }),
     deptCategory: field.numericDictionary('org_category', {
       min: 1,
@@ -36,7 +36,6 @@ export const dept = defineFields({
       in: 'row',
       max: 12,
       row: 'always',
-      format: 'mono',
       column: true,
       search: true,
     }),

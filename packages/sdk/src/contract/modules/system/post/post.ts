@@ -30,7 +30,7 @@ export const post = defineFields({
       column: { before: 'postName' },
       search: true,
     }),
-    postName: field.text({ max: 64, required: true, column: true, search: true }),
+    postName: field.text({ max: 64, required: true, uniqueAmong: [], column: true, search: true }),
     sort: field.integer({ required: true, default: 1, row: 'maybe', column: true }),
     remark: field.text({ widget: 'textarea', column: true }),
   },

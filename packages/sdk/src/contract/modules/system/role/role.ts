@@ -20,14 +20,13 @@ export const role = defineFields({
   title: 'roleName',
   fields: {
     parentId: field.parent('role'),
-    roleName: field.text({ required: true, column: true, search: true }),
+    roleName: field.text({ required: true, uniqueAmong: ['parentId'], column: true, search: true }),
     roleAlias: field.text({ required: true, format: 'mono', column: true, search: true }),
     sort: field.integer({ required: true, default: 1, row: 'maybe', column: true }),
     tenantId: field.text({
       in: 'row',
       max: 12,
       row: 'always',
-      format: 'mono',
       column: true,
       search: true,
     }),

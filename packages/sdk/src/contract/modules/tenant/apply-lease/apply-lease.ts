@@ -10,6 +10,15 @@ export const applyLeaseSeconds = 30;
 const base = '/blade-system/tenant/apply-lease';
 const input = z.object({ holder: required(64) });
 
+/** Pages whose rows a tenant file has; a test keeps them those of its sections. */
+const sections = [
+  ...['dept', 'post', 'role', 'user', 'dictbiz', 'notice', 'goods_category', 'goods'],
+  ...['tenant_package', 'tenant', 'dict', 'param'],
+];
+
+/** Applying is adding, changing and, where that is asked for, removing: whoever may do none of it holds up nobody. */
+const permission = sections.flatMap((code) => ['add', 'edit', 'delete'].map((what) => `${code}_${what}`));
+
 /**
  * One tenant file is applied to a tenant at a time. Who applies one takes the lease first, and takes it again while that
  * lasts; whoever dies is forgotten when it has run out. It keeps no call from being made: codes do that.
@@ -22,13 +31,21 @@ export const applyLease = defineApi({
       endpoint({
         method: 'POST',
         path: base,
+        permission,
         idempotent: true,
         input,
         output: z.object({ seconds: z.number() }),
       }),
       'tenant.being_applied',
     ),
-    release: endpoint({ method: 'POST', path: `${base}/release`, idempotent: true, input, output: done() }),
+    release: endpoint({
+      method: 'POST',
+      path: `${base}/release`,
+      permission,
+      idempotent: true,
+      input,
+      output: done(),
+    }),
   },
 });
 
