@@ -1,4 +1,4 @@
-import type { FlowNode, LoopDefinition, NodeType } from '../model/process-model.js';
+import type { FlowNode, NodeType } from '../model/process-model.js';
 import type { Clock, EventListener, Host, Ids, Interceptor, WorkflowEvent } from '../ports.js';
 import type { Change, RootOf, Store, Transaction } from '../store/port.js';
 import type { ExecutionRow, InstanceRow } from '../store/rows.js';
@@ -33,7 +33,9 @@ export interface Elements {
   readonly behaviors: Readonly<Record<NodeType, Behavior>>;
   /** A loop around an activity. */
   readonly loop: {
-    begin(session: Session, execution: ExecutionRow, node: FlowNode, loop: LoopDefinition): Promise<void>;
+    begin(session: Session, execution: ExecutionRow, node: FlowNode): Promise<void>;
+    /** begins as well, but leaves it to a jump where the instances that run now stand */
+    unfold(session: Session, execution: ExecutionRow, node: FlowNode): Promise<readonly ExecutionRow[]>;
     instanceDone(session: Session, token: ExecutionRow): Promise<void>;
   };
   /** An event has come for an activity that it hangs on. */

@@ -30,7 +30,8 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   move_source_missing: 'There is no token at "{element}" to move',
   move_target_missing: 'Target element not found: {element}',
   move_target_refused: 'Cannot jump to "{element}"',
-  move_into_loop: 'Cannot jump from outside into the multi-instance sub-process "{element}"',
+  move_into_loop:
+    'Cannot jump from outside into the multi-instance sub-process "{element}" while it runs: nobody can know which instance is meant',
   not_called: 'The instance was not called by another process: {id}',
   service_unknown: 'No service is registered under the name "{name}"',
   service_failed: 'The service of "{element}" failed: {detail}',

@@ -28,7 +28,7 @@ export const zhCN = {
   move_source_missing: '节点“{element}”上没有可移动的令牌',
   move_target_missing: '找不到目标节点：{element}',
   move_target_refused: '不能跳转到“{element}”',
-  move_into_loop: '不能从外部跳进多实例子流程“{element}”',
+  move_into_loop: '多实例子流程“{element}”正在运行，不能从外部跳进去：无法确定是哪个实例',
   not_called: '流程实例不是由其他流程调用的：{id}',
   service_unknown: '没有注册名为“{name}”的服务',
   service_failed: '“{element}”的服务执行失败：{detail}',
