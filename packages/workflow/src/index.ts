@@ -19,8 +19,11 @@ export type { Queries } from './queries.js';
 export { createMemoryStore, type MemoryStore } from './store/memory-store.js';
 export type {
   Change,
+  Holding,
   InstanceQuery,
+  Opening,
   Page,
+  Place,
   Reader,
   RootOf,
   Store,

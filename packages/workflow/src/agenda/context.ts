@@ -1,6 +1,6 @@
 import type { FlowNode, NodeType } from '../model/process-model.js';
 import type { Clock, EventListener, Host, Ids, Interceptor, WorkflowEvent } from '../ports.js';
-import type { Change, RootOf, Store, Transaction } from '../store/port.js';
+import type { Change, Opening, Place, RootOf, Store, Transaction } from '../store/port.js';
 import type { ExecutionRow, InstanceRow } from '../store/rows.js';
 import type { Definition, DefinitionCache } from './definitions.js';
 import type { Operation } from './operation.js';
@@ -71,6 +71,8 @@ export interface Session extends ReturnType<typeof tables> {
   /** the definition of an instance that was loaded before */
   definitionOf(instance: InstanceRow): Definition;
   lock(of: RootOf): Promise<InstanceRow | null>;
+  /** locks the tree of a place and loads what is there */
+  open(of: Opening): Promise<Place | null>;
   loadInstance(id: string): Promise<InstanceRow>;
   adopt(instance: InstanceRow, definition: Definition): void;
   /** the tokens around one place: its region and those around it */
