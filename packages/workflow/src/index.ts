@@ -5,6 +5,8 @@ export { createEngine, type Engine, type EngineOptions } from './engine.js';
 export { isWorkflowError, WorkflowError, type WorkflowErrorCode } from './errors.js';
 export { type BackNode, backNodes } from './history/back-nodes.js';
 export { type DiagramState, diagramStates } from './history/diagram.js';
+export type { Involved, TakesPart } from './history/involved.js';
+export { type ReturnNode, returnNodes } from './history/return-nodes.js';
 export { reasonText } from './locales/text.js';
 export { flowableDescriptor } from './model/flowable-descriptor.js';
 export { createGraph, type Graph } from './model/graph.js';

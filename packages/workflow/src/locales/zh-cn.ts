@@ -25,6 +25,8 @@ export const zhCN = {
   bad_collection: '“{element}”的多实例集合不可用：{detail}',
   bad_variable: '变量“{name}”不能保存：{detail}',
   bad_timer: '“{element}”的定时器“{value}”无法识别',
+  back_refused: '不能退回到“{element}”：它没有办结过，或者退回会让其他分支无法汇合',
+  acted_meanwhile: '“{name}”已经不能撤回：之后已有人办理，或者它是会签中的一票',
   move_source_missing: '节点“{element}”上没有可移动的令牌',
   move_target_missing: '找不到目标节点：{element}',
   move_target_refused: '不能跳转到“{element}”',
@@ -118,4 +120,5 @@ export const zhCNReasons = {
   loop_complete: '多实例“{detail}”已满足完成条件',
   removed: '从多实例“{detail}”中减去',
   deleted: '流程被删除',
+  withdrawn: '被发起人撤销',
 } as const;

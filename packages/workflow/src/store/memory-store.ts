@@ -75,14 +75,8 @@ function restore(data: Data, dump: string): void {
 const tableOf = <N extends TableName>(data: Data, name: N) => data[name] as unknown as MemoryTable<Tables[N]>;
 
 function createReader(data: Data): Reader {
-  const tasks = (query: TaskQuery) =>
-    queryOpenTasks(query, data.task, (taskId) => data.candidate.select({ taskId }));
-  const instances = (query: InstanceQuery) =>
-    queryInstances(
-      query,
-      data.instance,
-      (instanceId, userId) => data.participant.select({ instanceId, userId }).length > 0,
-    );
+  const tasks = (query: TaskQuery) => queryOpenTasks(query, data);
+  const instances = (query: InstanceQuery) => queryInstances(query, data);
   return {
     find: async (name, id) => tableOf(data, name).get(id) ?? null,
     select: async (name, where) => tableOf(data, name).select(where),

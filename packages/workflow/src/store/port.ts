@@ -33,6 +33,18 @@ export interface TaskQuery extends Page {
   readonly person?: { readonly user: string; readonly groups?: readonly string[] };
   /** leave out tasks of suspended instances */
   readonly activeOnly?: boolean;
+  /** a part of the task's name, of its instance's title; capitals or not */
+  readonly nameLike?: string;
+  readonly titleLike?: string;
+  /** categories of the version that runs */
+  readonly categories?: readonly string[];
+  readonly createdFrom?: Instant;
+  readonly createdBefore?: Instant;
+  /** the oldest first, unless said otherwise; what has no such value comes last */
+  readonly order?: {
+    readonly by: 'createTime' | 'dueTime' | 'priority' | 'name';
+    readonly descending?: boolean;
+  };
 }
 
 /** Instances as people look for them, the newest first. Given fields must all match. */
@@ -46,6 +58,9 @@ export interface InstanceQuery extends Page {
   readonly participant?: string;
   /** leave out those that were called */
   readonly rootsOnly?: boolean;
+  /** a part of its title, capitals or not */
+  readonly nameLike?: string;
+  readonly categories?: readonly string[];
   readonly startedFrom?: Instant;
   readonly startedBefore?: Instant;
   /** variables of the instance that must be exactly so */
