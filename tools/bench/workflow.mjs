@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
+import { startPostgres } from '../lib/postgres.mjs';
 import { bin, inRoot } from '../lib/root.mjs';
 import { run } from '../lib/run.mjs';
 
-/** The engine by itself: a command in memory (pure CPU), on PGlite, and a large multi-instance. */
+/** The engine by itself: a command in memory (pure CPU), on PGlite, on PostgreSQL beside a bare transaction, and a large multi-instance. */
 for (const name of ['expression', 'workflow'])
   await run(bin('tsup'), ['--silent'], { cwd: inRoot('packages', name), quiet: true });
 const { createEngine, createMemoryStore } = await import(inRoot('packages/workflow/dist/index.js'));
@@ -132,6 +133,67 @@ async function bareTransaction(lite) {
   return median(times);
 }
 
+/** A completion, alone and in a host's transaction, in turn with a bare transaction that updates one row. */
+async function besideBare(url, rounds) {
+  const pool = new (await import(fromWorkflow.resolve('pg'))).default.Pool({ connectionString: url, max: 1 });
+  for (const { sql } of workflowMigrations) await pool.query(sql);
+  await pool.query('create table bare (id text primary key, n int)');
+  await pool.query("insert into bare values ('a', 0)");
+  const driver = postgresDriver(pool);
+  const engine = await engineOver(createSqlStore(driver));
+  const update = ['update bare set n = n + 1 where id = $1', ['a']];
+  const acts = {
+    bare: () => driver.transaction((tx) => tx.query(...update)),
+    alone: (taskId) => engine.complete({ taskId, variables: { pass: true } }),
+    inside: (taskId) =>
+      driver.transaction((tx) =>
+        engine.within(createSqlStore(tx)).complete({ taskId, variables: { pass: true } }),
+      ),
+  };
+  const times = { bare: [], alone: [], inside: [] };
+  for (let nth = 0; nth < rounds; nth += 1) {
+    for (const way of ['alone', 'inside']) {
+      const { id } = await engine.start({ key: 'three' });
+      for (let step = 0; step < 3; step += 1) {
+        const [task] = await engine.query.openTasks({ instanceId: id });
+        const bare = await timed(acts.bare);
+        const own = await timed(() => acts[way](task.id));
+        // The first rounds make statements and plans.
+        if (nth < rounds / 5) continue;
+        times.bare.push(bare);
+        times[way].push(own);
+      }
+    }
+  }
+  await pool.end();
+  return times;
+}
+
+/** PostgreSQL as the server uses it: every statement is parsed and planned once for a connection. */
+function postgresDriver(pool) {
+  const named = (client) => ({
+    query: (text, values = []) =>
+      client.query({ name: createHash('sha1').update(text).digest('base64'), text, values }),
+  });
+  return {
+    query: (text, values) => named(pool).query(text, values),
+    async transaction(work) {
+      const client = await pool.connect();
+      try {
+        await client.query('begin');
+        const result = await work(named(client));
+        await client.query('commit');
+        return result;
+      } catch (error) {
+        await client.query('rollback');
+        throw error;
+      } finally {
+        client.release();
+      }
+    },
+  };
+}
+
 const ms = (time) => `${time.toFixed(3)} ms`;
 const goal = (value, limit) => (value <= limit ? 'reached' : 'MISSED');
 const line = (name, text) => process.stdout.write(`${name.padEnd(46)} ${text}\n`);
@@ -148,6 +210,21 @@ const bare = await bareTransaction(lite);
 line('complete on PGlite, median', `${ms(single)}  goal 2 ms ${goal(single, 2)}`);
 line('start + three completions on PGlite, median', `${ms(whole)}  goal 9 ms ${goal(whole, 9)}`);
 line('bare transaction on the same PGlite', `${ms(bare)}  (a completion is ${(single / bare).toFixed(1)} ×)`);
+
+const postgres = await startPostgres({ durable: true });
+if (postgres) {
+  const times = await besideBare(postgres.url, 300);
+  await postgres.stop();
+  const plain = median(times.bare);
+  line('bare transaction on PostgreSQL (one row), p50', ms(plain));
+  for (const [way, name] of [
+    ['alone', 'complete on PostgreSQL, p50'],
+    ['inside', "complete in a host's transaction, p50"],
+  ]) {
+    const ratio = median(times[way]) / plain;
+    line(name, `${ms(median(times[way]))}  ${ratio.toFixed(2)} × bare, goal 1.50 ${goal(ratio, 1.5)}`);
+  }
+}
 
 for (const [name, engine] of [
   ['memory', memory],

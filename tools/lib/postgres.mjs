@@ -46,8 +46,8 @@ export async function waitUntilReady(binaries, port) {
   throw new Error('PostgreSQL did not become ready');
 }
 
-/** A throw-away PostgreSQL for the tests, or undefined where none can be had. */
-export async function startPostgres() {
+/** A throw-away PostgreSQL for the tests, or undefined where none can be had; `durable` for times that are to be believed. */
+export async function startPostgres({ durable = false } = {}) {
   if (process.env.MALL_TEST_DATABASE_URL)
     return { url: process.env.MALL_TEST_DATABASE_URL, stop: () => undefined };
   const binaries = findBinaries();
@@ -70,7 +70,7 @@ export async function startPostgres() {
     '-c',
     'listen_addresses=127.0.0.1',
     '-c',
-    'fsync=off',
+    `fsync=${durable ? 'on' : 'off'}`,
     '-c',
     'max_connections=200',
   ];

@@ -5,6 +5,8 @@ export { createEngine, type Engine, type EngineOptions } from './engine.js';
 export { isWorkflowError, WorkflowError, type WorkflowErrorCode } from './errors.js';
 export { type BackNode, backNodes } from './history/back-nodes.js';
 export { type DiagramState, diagramStates } from './history/diagram.js';
+export type { Involved, TakesPart } from './history/involved.js';
+export { type ReturnNode, returnNodes } from './history/return-nodes.js';
 export { reasonText } from './locales/text.js';
 export { flowableDescriptor } from './model/flowable-descriptor.js';
 export { createGraph, type Graph } from './model/graph.js';
@@ -19,8 +21,11 @@ export type { Queries } from './queries.js';
 export { createMemoryStore, type MemoryStore } from './store/memory-store.js';
 export type {
   Change,
+  Holding,
   InstanceQuery,
+  Opening,
   Page,
+  Place,
   Reader,
   RootOf,
   Store,

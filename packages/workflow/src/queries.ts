@@ -1,6 +1,8 @@
 import type { EngineContext } from './agenda/context.js';
 import { mayRun } from './agenda/find-definition.js';
 import { WorkflowError } from './errors.js';
+import { type Involved, involvedIn, type TakesPart, takesPart } from './history/involved.js';
+import { type ReturnNode, returnNodes } from './history/return-nodes.js';
 import type { Graph } from './model/graph.js';
 import type { ProcessModel } from './model/process-model.js';
 import type { InstanceQuery, Reader, TaskQuery } from './store/port.js';
@@ -40,6 +42,12 @@ export interface Queries {
   /** all tasks of an instance, finished ones too */
   tasks(instanceId: string): Promise<TaskRow[]>;
   candidates(taskId: string): Promise<CandidateRow[]>;
+  /** who has acted in an instance, who is asked now, and who was copied */
+  involved(instanceId: string): Promise<Involved>;
+  /** whether somebody has to do with an instance: had or has a task of it, may claim one, started it, commented, was copied */
+  takesPart(of: TakesPart): Promise<boolean>;
+  /** where an open task can be sent back to with `sendBack`, the one finished last first */
+  returnNodes(taskId: string): Promise<ReturnNode[]>;
   timers(instanceId: string): Promise<TimerRow[]>;
   history(instanceId: string): Promise<HistoryRow[]>;
   /** what a person must look at */
@@ -82,6 +90,15 @@ function queriesOver({ store, definitions }: Pick<EngineContext, 'store' | 'defi
     participants: (instanceId) => store.select('participant', { instanceId }),
     tasks: (instanceId) => store.select('task', { instanceId }),
     candidates: (taskId) => store.select('candidate', { taskId }),
+    involved: (instanceId) => involvedIn(store, instanceId),
+    takesPart: (of) => takesPart(store, of),
+    async returnNodes(taskId) {
+      const task = await store.find('task', taskId);
+      if (!task || task.endTime !== null) throw new WorkflowError('task_not_found', { id: taskId });
+      const { model, graph } = await definitions.get(store, task.definitionId);
+      const history = await store.select('history', { instanceId: task.instanceId });
+      return returnNodes(model, graph, history, task.activityId);
+    },
     timers: (instanceId) => store.select('timer', { instanceId }),
     history: (instanceId) => store.select('history', { instanceId }),
     incidents: (instanceId) => store.select('incident', { instanceId }),
@@ -141,6 +158,15 @@ function queriesOfTenant(all: Queries, store: Reader, tenantId: string | null): 
     instances: async (query = {}) => (isMine(query) ? all.instances({ ...query, tenantId }) : []),
     countInstances: async (query = {}) => (isMine(query) ? all.countInstances({ ...query, tenantId }) : 0),
     candidates: async (taskId) => ((await task(taskId)) ? all.candidates(taskId) : []),
+    async returnNodes(taskId) {
+      if (!(await task(taskId))) throw new WorkflowError('task_not_found', { id: taskId });
+      return all.returnNodes(taskId);
+    },
+    takesPart: async (of) => (await isOwn(of.instanceId)) && all.takesPart(of),
+    involved: async (instanceId) =>
+      (await isOwn(instanceId))
+        ? all.involved(instanceId)
+        : { acted: [], asked: { users: [], groups: [] }, copied: [] },
     async taskVariables(taskId) {
       if (!(await task(taskId))) throw new WorkflowError('task_not_found', { id: taskId });
       return all.taskVariables(taskId);

@@ -29,6 +29,9 @@ const whats = [
   'suspend',
   'deleteCalled',
   'toParent',
+  'sendBack',
+  'sendBack2',
+  'takeBack',
   'setVariables',
 ] as const;
 
@@ -63,6 +66,8 @@ const allowed = new Set([
   'workflow.instance_suspended',
   'workflow.ambiguous',
   'workflow.not_called',
+  'workflow.acted_meanwhile',
+  'workflow.back_refused',
 ]);
 
 /**
@@ -148,7 +153,7 @@ async function act(play: Play, id: string, action: Action): Promise<void> {
     case 'complete':
     case 'complete2':
     case 'complete3':
-      if (task) await engine.complete({ taskId: task.id, variables });
+      if (task) await engine.complete({ taskId: task.id, variables, actor: 'ann' });
       return;
     case 'timer': {
       const timer = pick(await store.select('timer', {}), which);
@@ -164,12 +169,27 @@ async function act(play: Play, id: string, action: Action): Promise<void> {
       return engine.setVariables({ instanceId: id, variables }).catch(ignoreEnded);
     case 'suspend':
       return suspend(play, which);
+    case 'sendBack':
+    case 'sendBack2':
+      return task && sendBack(play, task.id, where);
+    case 'takeBack': {
+      const done = (await store.select('task', { instanceId: id })).filter((each) => each.completer !== null);
+      return done.length > 0
+        ? engine.takeBack({ taskId: done.at(-1)?.id ?? '' }).catch(ignoreEnded)
+        : undefined;
+    }
     case 'add':
     case 'remove':
       return changeLoop(play, action);
     default:
       return jump(play, id, action.what, which, where);
   }
+}
+
+/** Wherever a task may go back to, the process must still come to its end. */
+async function sendBack({ engine }: Play, taskId: string, where: number): Promise<void> {
+  const to = pick(await engine.query.returnNodes(taskId), where)?.nodeId;
+  if (to !== undefined) await engine.sendBack({ taskId, to });
 }
 
 const pick = <T>(items: readonly T[], which: number): T | undefined =>

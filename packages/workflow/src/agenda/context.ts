@@ -1,6 +1,6 @@
-import type { FlowNode, LoopDefinition, NodeType } from '../model/process-model.js';
+import type { FlowNode, NodeType } from '../model/process-model.js';
 import type { Clock, EventListener, Host, Ids, Interceptor, WorkflowEvent } from '../ports.js';
-import type { Change, RootOf, Store, Transaction } from '../store/port.js';
+import type { Change, Opening, Place, RootOf, Store, Transaction } from '../store/port.js';
 import type { ExecutionRow, InstanceRow } from '../store/rows.js';
 import type { Definition, DefinitionCache } from './definitions.js';
 import type { Operation } from './operation.js';
@@ -33,7 +33,9 @@ export interface Elements {
   readonly behaviors: Readonly<Record<NodeType, Behavior>>;
   /** A loop around an activity. */
   readonly loop: {
-    begin(session: Session, execution: ExecutionRow, node: FlowNode, loop: LoopDefinition): Promise<void>;
+    begin(session: Session, execution: ExecutionRow, node: FlowNode): Promise<void>;
+    /** begins as well, but leaves it to a jump where the instances that run now stand */
+    unfold(session: Session, execution: ExecutionRow, node: FlowNode): Promise<readonly ExecutionRow[]>;
     instanceDone(session: Session, token: ExecutionRow): Promise<void>;
   };
   /** An event has come for an activity that it hangs on. */
@@ -69,6 +71,8 @@ export interface Session extends ReturnType<typeof tables> {
   /** the definition of an instance that was loaded before */
   definitionOf(instance: InstanceRow): Definition;
   lock(of: RootOf): Promise<InstanceRow | null>;
+  /** locks the tree of a place and loads what is there */
+  open(of: Opening): Promise<Place | null>;
   loadInstance(id: string): Promise<InstanceRow>;
   adopt(instance: InstanceRow, definition: Definition): void;
   /** the tokens around one place: its region and those around it */

@@ -11,7 +11,7 @@ export async function enter(session: Session, id: string): Promise<void> {
   const execution = session.executionAt(id);
   const node = session.nodeOf(execution);
   const inLoop = isLoopInstance(session, execution);
-  if (node.loop && !inLoop) return elements.loop.begin(session, execution, node, node.loop);
+  if (node.loop && !inLoop) return elements.loop.begin(session, execution, node);
   openVisit(session, execution);
   if (await skips(session, execution, node.skip)) return session.plan({ do: 'leave', execution: id });
   if (!inLoop) await armBoundaries(session, execution, node);

@@ -1,4 +1,5 @@
 import { WorkflowError } from '../errors.js';
+import type { Holding } from '../store/port.js';
 import type { DefinitionRow } from '../store/rows.js';
 import type { Session } from './context.js';
 import type { Definition } from './definitions.js';
@@ -13,12 +14,12 @@ export const mayRun = (row: DefinitionRow, tenantId: string | null): boolean =>
  */
 export async function holdDefinition(
   session: Session,
-  id: string,
+  of: Holding,
   tenantId: string | null | undefined,
 ): Promise<Definition> {
-  const row = await session.tx.holdDefinition(id);
+  const row = await session.tx.holdDefinition(of);
   if (!row || (tenantId !== undefined && !mayRun(row, tenantId)))
-    throw new WorkflowError('definition_not_found', { id });
+    throw new WorkflowError('definition_not_found', { id: 'id' in of ? of.id : of.key });
   if (row.suspended) throw new WorkflowError('definition_suspended', { name: row.name ?? row.key });
   return { ...(await session.engine.definitions.get(session.tx, row.id)), row };
 }

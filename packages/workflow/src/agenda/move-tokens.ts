@@ -6,7 +6,7 @@ import type { ExecutionRow, InstanceRow, Variables } from '../store/rows.js';
 import { cancelExecutions } from './cancel.js';
 import type { Session } from './context.js';
 import { openInstance } from './open-instance.js';
-import { openScope } from './scopes.js';
+import { type Arrival, type Begun, openScopes } from './open-scopes.js';
 import { createToken, isLoopInstance } from './tokens.js';
 import { setLocals } from './variables.js';
 import { armBoundaries } from './waits.js';
@@ -38,8 +38,9 @@ export async function moveTokens(session: Session, jump: Jump): Promise<void> {
     const leaving = new Set(moved.map((token) => outermostBelow(session, token, anchor).id));
     await cancelExecutions(session, [...leaving], reason);
   }
+  const begun: Begun = new Map();
   for (const { anchor, tokens: moved } of groups.values()) {
-    for (const node of nodes) await arrive(session, jump, node, anchor, moved.length);
+    for (const node of nodes) await arrive(session, jump, node, { anchor, count: moved.length, begun });
   }
 }
 
@@ -84,61 +85,22 @@ function outermostBelow(
   return at;
 }
 
-async function arrive(
-  session: Session,
-  jump: Jump,
-  node: FlowNode,
-  anchor: ExecutionRow | undefined,
-  count: number,
-): Promise<void> {
-  const scope = await openScopes(session, jump.instance, node, anchor);
+async function arrive(session: Session, jump: Jump, node: FlowNode, arrival: Arrival): Promise<void> {
   // Several tokens sent to a join are several arrivals; anywhere else they become one.
   const joins = node.type === 'parallelGateway' || node.type === 'inclusiveGateway';
-  for (let nth = 0; nth < (joins ? count : 1); nth += 1) {
-    const token = createToken(session, {
-      instance: jump.instance,
-      parentId: scope?.id ?? null,
-      region: scope?.region ?? '',
-      activityId: node.id,
-    });
-    setLocals(session, token.id, jump.locals?.[node.id] ?? {});
-    if (jump.inside) await enterCalled(session, token, node, jump.inside);
-    else session.plan({ do: 'enter', execution: token.id });
+  for (const scope of await openScopes(session, jump.instance, node, arrival)) {
+    for (let nth = 0; nth < (joins ? arrival.count : 1); nth += 1) {
+      const token = createToken(session, {
+        instance: jump.instance,
+        parentId: scope?.id ?? null,
+        region: scope?.region ?? '',
+        activityId: node.id,
+      });
+      setLocals(session, token.id, jump.locals?.[node.id] ?? {});
+      if (jump.inside) await enterCalled(session, token, node, jump.inside);
+      else session.plan({ do: 'enter', execution: token.id });
+    }
   }
-}
-
-/** Opens, or finds open, the sub-processes between a scope and a target; their start events are not used. */
-async function openScopes(
-  session: Session,
-  instance: InstanceRow,
-  node: FlowNode,
-  anchor: ExecutionRow | undefined,
-): Promise<ExecutionRow | undefined> {
-  const { model, graph } = session.definitionOf(instance);
-  const path = graph.scopePath(node.id);
-  let scope = anchor;
-  for (const id of path.slice(anchor ? path.indexOf(anchor.activityId) + 1 : 0)) {
-    const subProcess = model.nodes[id] as FlowNode;
-    const open = session.children(instance.id, scope?.id ?? null).filter((each) => each.activityId === id);
-    scope =
-      open.find((each) => each.kind === 'scope') ?? (await openNew(session, instance, subProcess, scope));
-  }
-  return scope;
-}
-
-async function openNew(
-  session: Session,
-  instance: InstanceRow,
-  node: FlowNode,
-  around: ExecutionRow | undefined,
-): Promise<ExecutionRow> {
-  if (node.loop) throw new WorkflowError('move_into_loop', { element: node.name ?? node.id });
-  const place = { instance, parentId: around?.id ?? null, region: around?.region ?? '', activityId: node.id };
-  const scope = createToken(session, place);
-  openVisit(session, scope);
-  await armBoundaries(session, scope, node);
-  openScope(session, session.executionAt(scope.id), node);
-  return session.executionAt(scope.id);
 }
 
 /** Calls a process and stands right at some of its elements. */
@@ -158,6 +120,7 @@ async function enterCalled(
   if (!first) throw new WorkflowError('move_target_missing', { element: node.id });
   openInstance(session, called, first.id);
   const current = session.instance.get(called.id) ?? called;
+  const arrival: Arrival = { anchor: undefined, count: 1, begun: new Map() };
   for (const other of others)
-    await arrive(session, { instance: current, tokens: [], targets: [] }, other, undefined, 1);
+    await arrive(session, { instance: current, tokens: [], targets: [] }, other, arrival);
 }

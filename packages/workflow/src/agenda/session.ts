@@ -1,8 +1,9 @@
 import { WorkflowError } from '../errors.js';
-import type { Transaction } from '../store/port.js';
+import type { Change, Transaction } from '../store/port.js';
 import type { ExecutionRow, InstanceRow } from '../store/rows.js';
 import type { EngineContext, Session } from './context.js';
 import type { Definition } from './definitions.js';
+import { createLoading } from './loading.js';
 import type { Operation } from './operation.js';
 import { tables } from './tables.js';
 
@@ -20,7 +21,8 @@ export function openSession(
   let written = false;
   const definitions = new Map<string, Definition>();
   const agenda: Operation[] = [];
-  const { adopt, loadInstance } = instanceLoading(engine, tx, rows, definitions);
+  const owns: Session['owns'] = (row) => tenant === undefined || row.tenantId === tenant;
+  const { held, ...loading } = createLoading({ engine, tx, rows, definitions, owns });
   const instanceOf = (execution: ExecutionRow) => {
     const instance = rows.instance.get(execution.instanceId);
     if (!instance) throw new WorkflowError('instance_not_found', { id: execution.instanceId });
@@ -31,9 +33,9 @@ export function openSession(
     if (!definition) throw new WorkflowError('definition_not_found', { id: instance.definitionId });
     return definition;
   };
-  const owns: Session['owns'] = (row) => tenant === undefined || row.tenantId === tenant;
   return {
     ...rows,
+    ...loading,
     engine,
     tx,
     actor,
@@ -46,19 +48,7 @@ export function openSession(
     newId: () => engine.ids.next(),
     number: (instance) => nextNumber(rows, instance.rootId),
     definitionOf,
-    adopt,
-    loadInstance,
     instanceOf,
-    async lock(of) {
-      const root = await tx.lockRoot(of);
-      return root && owns(root) ? root : null;
-    },
-    loadRegion: async (instance, region) =>
-      rows.execution.load(
-        await tx.select('execution', { instanceId: instance.id, region: regionsAround(region) }),
-      ),
-    loadAll: async (instance) =>
-      rows.execution.load(await tx.select('execution', { instanceId: instance.id })),
     executionAt(id) {
       const execution = rows.execution.get(id);
       if (!execution) throw new WorkflowError('execution_not_found', { id });
@@ -73,36 +63,11 @@ export function openSession(
       [...rows.execution.values()].filter(
         (each) => each.parentId === parentId && each.instanceId === instanceId,
       ),
-    changes: () =>
-      written ? [] : Object.keys(rows).flatMap((name) => rows[name as keyof typeof rows].changes()),
+    changes: () => (written ? [] : changesOf(rows, held)),
     forget: () => {
       written = true;
     },
   };
-}
-
-function instanceLoading(
-  engine: EngineContext,
-  tx: Transaction,
-  rows: Rows,
-  definitions: Map<string, Definition>,
-) {
-  const adopt = (instance: InstanceRow, definition: Definition) => {
-    rows.instance.put(instance);
-    definitions.set(definition.row.id, definition);
-  };
-  const loadInstance = async (id: string): Promise<InstanceRow> => {
-    const known = rows.instance.get(id);
-    const row = known ?? (await tx.find('instance', id));
-    if (!row) throw new WorkflowError('instance_not_found', { id });
-    if (!definitions.has(row.definitionId)) {
-      definitions.set(row.definitionId, await engine.definitions.get(tx, row.definitionId));
-    }
-    rows.instance.load([row]);
-    if (row.rootId !== row.id && !rows.instance.get(row.rootId)) await loadInstance(row.rootId);
-    return rows.instance.get(id) ?? row;
-  };
-  return { adopt, loadInstance };
 }
 
 function nextNumber(rows: Rows, rootId: string): number {
@@ -113,10 +78,14 @@ function nextNumber(rows: Rows, rootId: string): number {
   return sequence;
 }
 
-/** The regions around a region, itself included: `/a/b` → '', '/a', '/a/b'. */
-function regionsAround(region: string): string[] {
-  const parts = region.split('/').slice(1);
-  return ['', ...parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)];
+/** All that is to be written. Whatever it is, it raises the number of a tree: who has read the tree before knows by it. */
+function changesOf(rows: Rows, held: ReadonlyMap<string, number>): Change[] {
+  const all = () => Object.keys(rows).flatMap((name) => rows[name as keyof Rows].changes());
+  const changes = all();
+  const untouched = [...held].filter(([id, sequence]) => rows.instance.get(id)?.sequence === sequence);
+  if (changes.length === 0 || untouched.length === 0) return changes;
+  for (const [id] of untouched) nextNumber(rows, id);
+  return all();
 }
 
 type Rows = ReturnType<typeof tables>;

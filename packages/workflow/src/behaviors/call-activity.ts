@@ -85,7 +85,7 @@ async function findCalled(
   const name = String((await evaluateAt(session, execution, call.process)) ?? '');
   const id = call.byId ? name : (await byKey(session, name, call, caller))?.id;
   if (id === undefined) throw new WorkflowError('definition_not_found', { id: name });
-  return holdDefinition(session, id, caller.tenantId);
+  return holdDefinition(session, { id }, caller.tenantId);
 }
 
 async function byKey(

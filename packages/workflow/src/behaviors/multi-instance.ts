@@ -14,17 +14,25 @@ const isOver = (loop: LoopDefinition, state: LoopState, nextIndex: number) =>
   loop.sequential ? nextIndex >= state.total : state.active <= 0;
 
 /** A multi-instance loop around an activity. Its root stands for all instances and carries the counters. */
-export const multiInstance = { begin, instanceDone, grow, shrink };
+export const multiInstance = { begin, unfold, instanceDone, grow, shrink };
 
-/** The token becomes the root of the loop and unfolds; a loop over nothing is passed without a visit. */
-async function begin(
+/** The loop unfolds, and every instance of it that runs now enters its activity. */
+async function begin(session: Session, execution: ExecutionRow, node: FlowNode): Promise<void> {
+  for (const { id } of await unfold(session, execution, node)) session.plan({ do: 'enter', execution: id });
+}
+
+/** The token becomes the root of the loop; a loop over nothing is passed without a visit. */
+async function unfold(
   session: Session,
   execution: ExecutionRow,
   node: FlowNode,
-  loop: LoopDefinition,
-): Promise<void> {
+): Promise<readonly ExecutionRow[]> {
+  const loop = node.loop as LoopDefinition;
   const items = await loopItems(session, execution, node, loop);
-  if (items.length === 0) return session.plan({ do: 'proceed', execution: execution.id });
+  if (items.length === 0) {
+    session.plan({ do: 'proceed', execution: execution.id });
+    return [];
+  }
   const total = items.length;
   const state: LoopState = loop.sequential
     ? { total, done: 0, active: 1, index: 0, ...(loop.collection ? { items } : {}) }
@@ -32,15 +40,9 @@ async function begin(
   session.execution.patch(execution.id, { kind: 'loop', loop: state, locals: {} });
   const root = session.executionAt(execution.id);
   await armBoundaries(session, root, node);
-  for (const [index, item] of items.slice(0, state.active).entries()) {
-    addInstance(session, root, localsAt(loop, index, loop.collection ? item : undefined));
-  }
-}
-
-/** One more instance starts to run. */
-function addInstance(session: Session, root: ExecutionRow, locals: Variables): void {
-  const token = createLoopToken(session, root, locals);
-  session.plan({ do: 'enter', execution: token.id });
+  return [...items.slice(0, state.active).entries()].map(([index, item]) =>
+    createLoopToken(session, root, localsAt(loop, index, loop.collection ? item : undefined)),
+  );
 }
 
 /** The variables an instance of a loop starts with: its number and its element. */
@@ -72,6 +74,12 @@ async function advance(session: Session, rootId: string, nextIndex: number): Pro
   const added = state.added?.[nextIndex];
   const locals = localsAt(loop, nextIndex, added ? undefined : state.items?.[nextIndex]);
   addInstance(session, session.executionAt(rootId), { ...locals, ...added });
+}
+
+/** One more instance starts to run. */
+function addInstance(session: Session, root: ExecutionRow, locals: Variables): void {
+  const token = createLoopToken(session, root, locals);
+  session.plan({ do: 'enter', execution: token.id });
 }
 
 /** The loop is complete: instances that still run are cancelled, and its token goes on. */

@@ -16,10 +16,10 @@ export interface AddInstanceInput extends Acting {
 /** Adds an instance to a running multi-instance: at once in a parallel one, at the end of a sequential one. */
 export const addInstance: Command<AddInstanceInput, void> = {
   name: 'addInstance',
+  light: true,
   async run(session, { instanceId, activityId, variables, under }) {
-    const instance = await openRunning(session, instanceId);
+    const instance = await openRunning(session, instanceId, { whole: true });
     refuseSuspended(instance);
-    await session.loadAll(instance);
     const loops = [...session.execution.values()].filter(
       (each) =>
         each.instanceId === instanceId &&

@@ -6,6 +6,7 @@ import { openTask } from './open-task.js';
 /** Takes a task that nobody has. Claiming one's own task again changes nothing. */
 export const claim: Command<Acting & { readonly taskId: string; readonly user: string }, void> = {
   name: 'claim',
+  light: true,
   async run(session, { taskId, user }) {
     const { task } = await openTask(session, taskId);
     if (task.assignee !== null && task.assignee !== user) {

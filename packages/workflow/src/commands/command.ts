@@ -3,6 +3,8 @@ import type { Session } from '../agenda/context.js';
 /** A command: what it is called, and what it plans. The pipeline does the rest. */
 export interface Command<In, Out> {
   readonly name: string;
+  /** one reading and one writing are mostly all it needs: it is tried without a transaction first */
+  readonly light?: true;
   run(session: Session, input: In): Promise<Out>;
 }
 

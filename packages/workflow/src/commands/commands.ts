@@ -3,6 +3,7 @@ import { addInstance } from './add-instance.js';
 import { assign } from './assign.js';
 import { claim } from './claim.js';
 import { complete } from './complete.js';
+import { copyTo } from './copy-to.js';
 import { delegate } from './delegate.js';
 import { deleteInstance } from './delete-instance.js';
 import { deploy } from './deploy.js';
@@ -11,12 +12,14 @@ import { fireTimer } from './fire-timer.js';
 import { move, moveToCalled, moveToParent } from './move.js';
 import { removeInstance } from './remove-instance.js';
 import { resolve } from './resolve.js';
+import { sendBack } from './send-back.js';
 import { setOwner } from './set-owner.js';
 import { setVariables } from './set-variables.js';
 import { signal } from './signal.js';
 import { start } from './start.js';
 import { activate, suspend } from './suspend.js';
 import { activateDefinition, suspendDefinition } from './suspend-definition.js';
+import { takeBack, withdraw } from './take-back.js';
 import { trigger } from './trigger.js';
 import { unclaim } from './unclaim.js';
 import { updateDefinition } from './update-definition.js';
@@ -42,6 +45,9 @@ export const commands = {
   move,
   moveToParent,
   moveToCalled,
+  sendBack,
+  takeBack,
+  withdraw,
   addInstance,
   removeInstance,
   trigger,
@@ -52,6 +58,7 @@ export const commands = {
   deleteInstance,
   eraseInstance,
   updateInstance,
+  copyTo,
   addComment,
   addAttachment,
 } as const;

@@ -33,6 +33,7 @@ export interface Completed {
 /** Completes a task: its variables are set and the process goes on. A delegated task must be resolved first. */
 export const complete: Command<CompleteInput, Completed> = {
   name: 'complete',
+  light: true,
   async run(session, { taskId, variables, locals }) {
     const { task, instance, execution } = await openTask(session, taskId);
     if (task.delegation === 'pending')

@@ -7,6 +7,7 @@ import { openTask } from './open-task.js';
 /** Lets somebody else do a task for its owner; it comes back when resolved. */
 export const delegate: Command<Acting & { readonly taskId: string; readonly user: string }, void> = {
   name: 'delegate',
+  light: true,
   async run(session, { taskId, user }) {
     const { task, instance } = await openTask(session, taskId);
     const owner = task.owner ?? task.assignee;

@@ -11,7 +11,7 @@ export const deleteInstance: Command<
 > = {
   name: 'deleteInstance',
   async run(session, { instanceId, reason = reasonCode('deleted') }) {
-    const instance = await openRunning(session, instanceId);
+    const instance = await openRunning(session, instanceId, { whole: true });
     await cancelInstance(session, instance, reason);
     await continueCaller(session, instance);
   },

@@ -84,14 +84,7 @@ describe('a jump', () => {
 
   it('refuses places that are not there, and leaves no trace', async () => {
     const t = testEngine();
-    await t.deploy(
-      xml,
-      bpmn(
-        'loops',
-        `${ends}${tasks('a')}${sub('many', tasks('x'), 'manys > x\nx > manye', loop(`${three}`))}`,
-        's > a\na > many\nmany > e',
-      ),
-    );
+    await t.deploy(xml);
     const instanceId = await t.start('jump');
     const before = t.store.dump();
     const codeOf = (from: string, to: string) =>
@@ -99,10 +92,6 @@ describe('a jump', () => {
     expect(await codeOf('b', 'c')).toBe('workflow.move_source_missing');
     expect(await codeOf('a', 'nowhere')).toBe('workflow.move_target_missing');
     expect(t.store.dump()).toBe(before);
-    const other = await t.start('loops');
-    await expect(t.engine.move({ instanceId: other, from: ['a'], to: ['x'] })).rejects.toMatchObject({
-      code: 'workflow.move_into_loop',
-    });
   });
 
   it('into a called process stands right at the element named, and comes back like any call', async () => {

@@ -35,9 +35,8 @@ export const move: Command<MoveInput, void> = {
 
 /** Loads an instance whole for a jump, and sets the variables that travel with it. */
 async function prepare(session: Session, instanceId: string, variables: GivenVariables | undefined) {
-  const instance = await openRunning(session, instanceId);
+  const instance = await openRunning(session, instanceId, { whole: true });
   refuseSuspended(instance);
-  await session.loadAll(instance);
   const given = toVariables(variables);
   if (Object.keys(given).length > 0) {
     session.instance.patch(instanceId, { variables: { ...instance.variables, ...given } });

@@ -11,24 +11,21 @@ export interface OpenTask {
 
 /** Locks the tree of a task and loads what is around it; refuses tasks that are gone, done or suspended. */
 export async function openTask(session: Session, taskId: string): Promise<OpenTask> {
-  const root = await session.lock({ task: taskId });
-  const task = root && (await session.tx.find('task', taskId));
-  if (!task) throw new WorkflowError('task_not_found', { id: taskId });
+  const { task, instance } = (await session.open({ task: taskId })) ?? {};
+  if (!task || !instance) throw new WorkflowError('task_not_found', { id: taskId });
   if (task.endTime !== null) throw new WorkflowError('task_ended', { id: taskId });
-  session.instance.load([root]);
-  const instance = await session.loadInstance(task.instanceId);
   refuseSuspended(instance);
-  await session.loadRegion(instance, task.region);
-  session.task.load([task]);
   return { task, instance, execution: session.executionAt(task.executionId) };
 }
 
-/** Locks the tree of an instance; refuses one that has ended. */
-export async function openRunning(session: Session, instanceId: string): Promise<InstanceRow> {
-  const root = await session.lock({ instance: instanceId });
-  if (!root) throw new WorkflowError('instance_not_found', { id: instanceId });
-  session.instance.load([root]);
-  const instance = await session.loadInstance(instanceId);
+/** Locks the tree of an instance, and loads all of its tokens if they are needed; refuses one that has ended. */
+export async function openRunning(
+  session: Session,
+  instanceId: string,
+  { whole }: { readonly whole: boolean },
+): Promise<InstanceRow> {
+  const { instance } = (await session.open({ instance: instanceId, whole })) ?? {};
+  if (!instance) throw new WorkflowError('instance_not_found', { id: instanceId });
   if (instance.state !== 'running') throw new WorkflowError('instance_ended', { id: instanceId });
   return instance;
 }

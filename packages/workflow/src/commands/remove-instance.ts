@@ -38,8 +38,7 @@ async function byTask(session: Session, taskId: string): Promise<string> {
 async function byExecution(session: Session, executionId: string): Promise<string> {
   const execution = await session.tx.find('execution', executionId);
   if (!execution) throw new WorkflowError('execution_not_found', { id: executionId });
-  const instance = await openRunning(session, execution.instanceId);
+  const instance = await openRunning(session, execution.instanceId, { whole: true });
   refuseSuspended(instance);
-  await session.loadAll(instance);
   return session.executionAt(executionId).id;
 }

@@ -10,6 +10,7 @@ export const resolve: Command<
   void
 > = {
   name: 'resolve',
+  light: true,
   async run(session, { taskId, variables }) {
     const { task, instance, execution } = await openTask(session, taskId);
     if (task.delegation !== 'pending') {

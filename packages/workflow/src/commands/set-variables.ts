@@ -18,6 +18,7 @@ export interface SetVariablesInput extends Acting {
 /** Sets variables: where their name already lives, else on the instance; local ones exactly there. */
 export const setVariables: Command<SetVariablesInput, void> = {
   name: 'setVariables',
+  light: true,
   async run(session, input) {
     const variables = toVariables(input.variables);
     if (input.taskId !== undefined) {
@@ -27,13 +28,13 @@ export const setVariables: Command<SetVariablesInput, void> = {
       return;
     }
     const instanceId = input.instanceId ?? (await ownerOf(session, input.executionId ?? ''));
-    const instance = await openRunning(session, instanceId);
+    const whole = input.executionId !== undefined || input.scope !== undefined;
+    const instance = await openRunning(session, instanceId, { whole });
     refuseSuspended(instance);
-    if (input.executionId === undefined && input.scope === undefined) {
+    if (!whole) {
       session.instance.patch(instance.id, { variables: { ...instance.variables, ...variables } });
       return;
     }
-    await session.loadAll(instance);
     const execution = session.executionAt(
       input.executionId ?? onlyScope(session, instance.id, input.scope ?? ''),
     );

@@ -1,10 +1,7 @@
-import type { Session } from '../agenda/context.js';
-import type { Definition } from '../agenda/definitions.js';
 import { holdDefinition } from '../agenda/find-definition.js';
 import { openInstance } from '../agenda/open-instance.js';
 import { runAgenda } from '../agenda/run.js';
 import { toVariables } from '../agenda/variables.js';
-import { WorkflowError } from '../errors.js';
 import type { InstanceRow } from '../store/rows.js';
 import type { Acting, Command, GivenVariables } from './command.js';
 
@@ -21,7 +18,10 @@ export interface StartInput extends Acting {
 export const start: Command<StartInput, InstanceRow> = {
   name: 'start',
   async run(session, input) {
-    const definition = await findDefinition(session, input);
+    const { definitionId, key = '' } = input;
+    const wanted =
+      definitionId === undefined ? { key, tenantId: session.tenant ?? null } : { id: definitionId };
+    const definition = await holdDefinition(session, wanted, session.tenant);
     const { row, model } = definition;
     const id = session.newId();
     const starter = input.actor ?? null;
@@ -54,10 +54,3 @@ export const start: Command<StartInput, InstanceRow> = {
     return session.instance.get(id) ?? instance;
   },
 };
-
-async function findDefinition(session: Session, input: StartInput): Promise<Definition> {
-  const { definitionId, key = '' } = input;
-  const id = definitionId ?? (await session.tx.latestDefinition(key, session.tenant ?? null))?.id;
-  if (id === undefined) throw new WorkflowError('definition_not_found', { id: key });
-  return holdDefinition(session, id, session.tenant);
-}

@@ -9,7 +9,7 @@ type Input = Acting & { readonly instanceId: string };
 export const suspend: Command<Input, void> = {
   name: 'suspend',
   async run(session, { instanceId }) {
-    const instance = await openRunning(session, instanceId);
+    const instance = await openRunning(session, instanceId, { whole: false });
     refuseSuspended(instance);
     await mark(session, instanceId, true);
   },
@@ -30,7 +30,7 @@ async function mark(session: Session, instanceId: string, suspended: boolean): P
 export const activate: Command<Input, void> = {
   name: 'activate',
   async run(session, { instanceId }) {
-    const instance = await openRunning(session, instanceId);
+    const instance = await openRunning(session, instanceId, { whole: false });
     if (!instance.suspended) throw new WorkflowError('instance_not_suspended', { id: instanceId });
     await mark(session, instanceId, false);
   },

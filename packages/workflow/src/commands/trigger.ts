@@ -16,10 +16,10 @@ export interface TriggerInput extends Acting {
 /** Lets a receive task go on, also one that stands behind an event-based gateway. */
 export const trigger: Command<TriggerInput, void> = {
   name: 'trigger',
+  light: true,
   async run(session, { instanceId, activityId, executionId, variables }) {
-    const instance = await openRunning(session, instanceId);
+    const instance = await openRunning(session, instanceId, { whole: true });
     refuseSuspended(instance);
-    await session.loadAll(instance);
     const token = [...session.execution.values()]
       .filter((each) => each.instanceId === instanceId && each.kind === 'token')
       .filter((each) => executionId === undefined || each.id === executionId)

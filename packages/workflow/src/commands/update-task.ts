@@ -17,6 +17,7 @@ export interface UpdateTaskInput extends Acting {
 /** Changes what a task says, and who may claim it. */
 export const updateTask: Command<UpdateTaskInput, void> = {
   name: 'updateTask',
+  light: true,
   async run(session, { taskId, fields = {}, addUsers = [], addGroups = [], replaceCandidates = false }) {
     await openTask(session, taskId);
     session.task.patch(taskId, fields);

@@ -27,10 +27,15 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   bad_collection: 'The multi-instance collection of "{element}" is unusable: {detail}',
   bad_variable: 'Variable "{name}" cannot be stored: {detail}',
   bad_timer: 'The timer "{value}" of "{element}" is not understood',
+  back_refused:
+    'Cannot send back to "{element}": it was never finished on the way here, or a branch would wait for ever at its join',
+  acted_meanwhile:
+    '"{name}" can no longer be taken back: somebody has acted since, or it is one signature of a countersign',
   move_source_missing: 'There is no token at "{element}" to move',
   move_target_missing: 'Target element not found: {element}',
   move_target_refused: 'Cannot jump to "{element}"',
-  move_into_loop: 'Cannot jump from outside into the multi-instance sub-process "{element}"',
+  move_into_loop:
+    'Cannot jump from outside into the multi-instance sub-process "{element}" while it runs: nobody can know which instance is meant',
   not_called: 'The instance was not called by another process: {id}',
   service_unknown: 'No service is registered under the name "{name}"',
   service_failed: 'The service of "{element}" failed: {detail}',
@@ -121,4 +126,5 @@ export const enUSReasons: Record<keyof typeof zhCNReasons, string> = {
   loop_complete: 'the multi-instance "{detail}" is complete',
   removed: 'taken out of the multi-instance "{detail}"',
   deleted: 'the process was deleted',
+  withdrawn: 'withdrawn by its starter',
 };

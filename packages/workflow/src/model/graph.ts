@@ -1,4 +1,4 @@
-import type { FlowNode, ProcessModel } from './process-model.js';
+import type { ProcessModel } from './process-model.js';
 
 /** Questions about a model that are asked often; answers are remembered here, the model never changes. */
 export interface Graph {
@@ -42,8 +42,7 @@ function walk(model: ProcessModel, from: string): ReadonlySet<string> {
   const seen = new Set<string>();
   const open = [from];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    const node = model.nodes[id];
-    for (const target of node ? next(model, node) : []) {
+    for (const target of nextNodes(model, id)) {
       if (seen.has(target)) continue;
       seen.add(target);
       open.push(target);
@@ -53,7 +52,9 @@ function walk(model: ProcessModel, from: string): ReadonlySet<string> {
 }
 
 /** The nodes a token can go to in one step, over flows and over the boundary events of an activity. */
-function next(model: ProcessModel, node: FlowNode): string[] {
+export function nextNodes(model: ProcessModel, id: string): string[] {
+  const node = model.nodes[id];
+  if (!node) return [];
   const targets = node.outgoing.flatMap((id) => model.flows[id]?.target ?? []);
   return [...targets, ...node.boundaries];
 }

@@ -11,7 +11,7 @@ export interface ListStatements {
 /** Open tasks as people look for them; everything that is asked for travels as a parameter. */
 export function openTasksStatements(query: TaskQuery): ListStatements {
   const { params, param } = createParams();
-  return paged('mall_wf_task', taskParts(query, param), 'create_time, sequence, id', query, params);
+  return paged('mall_wf_task', taskParts(query, param), taskOrder(query), query, params);
 }
 
 function paged(
@@ -32,6 +32,22 @@ function pageText(query: Page, params: unknown[]): string {
   return limit + offset;
 }
 
+const orderColumns = {
+  createTime: 'create_time',
+  dueTime: 'due_time',
+  priority: 'priority',
+  name: 'name',
+} as const;
+
+/** Texts are ordered as they are kept, alike in every database. */
+function taskOrder({ order }: TaskQuery): string {
+  const always = 'create_time, sequence, id';
+  if (!order) return always;
+  const column = orderColumns[order.by];
+  const text = order.by === 'name' ? `${column} collate "C"` : column;
+  return `${text} ${order.descending ? 'desc' : 'asc'} nulls last, ${always}`;
+}
+
 const taskColumns = {
   tenantId: 'tenant_id',
   instanceId: 'instance_id',
@@ -45,6 +61,15 @@ function taskParts(query: TaskQuery, param: Param): string[] {
   const { candidateUser, candidateGroups, person } = query;
   const parts = ['end_time is null', ...equalities(query, taskColumns, param)];
   if (query.activeOnly) parts.push('not suspended');
+  if (query.nameLike !== undefined) parts.push(isLike('name', query.nameLike, param));
+  if (query.titleLike !== undefined) {
+    const title = isLike('i.name', query.titleLike, param);
+    parts.push(`exists (select from mall_wf_instance i where i.id = mall_wf_task.instance_id and ${title})`);
+  }
+  if (query.createdFrom !== undefined) parts.push(`create_time >= ${param(query.createdFrom)}::timestamptz`);
+  if (query.createdBefore !== undefined)
+    parts.push(`create_time < ${param(query.createdBefore)}::timestamptz`);
+  parts.push(...ofCategories(query.categories, param));
   if (candidateUser !== undefined || candidateGroups !== undefined)
     parts.push(`assignee is null and id in (${candidateOf(candidateUser, candidateGroups, param)})`);
   if (person !== undefined) {
@@ -57,6 +82,16 @@ function taskParts(query: TaskQuery, param: Param): string[] {
   }
   return parts;
 }
+
+const isLike = (column: string, text: string, param: Param) =>
+  `position(lower(${param(text)}::text) in lower(${column})) > 0`;
+
+const ofCategories = (categories: readonly string[] | undefined, param: Param): string[] =>
+  categories
+    ? [
+        `definition_id in (select id from mall_wf_definition where category = any(${param(categories)}::text[]))`,
+      ]
+    : [];
 
 function equalities(query: object, columns: Readonly<Record<string, string>>, param: Param): string[] {
   return Object.entries(columns).flatMap(([field, column]) => {
@@ -104,6 +139,8 @@ const instanceColumns = {
 
 function instanceParts(query: InstanceQuery, param: Param): string[] {
   const parts = equalities(query, instanceColumns, param);
+  if (query.nameLike !== undefined) parts.push(isLike('name', query.nameLike, param));
+  parts.push(...ofCategories(query.categories, param));
   if (query.rootsOnly) parts.push('parent_id is null');
   if (query.startedFrom !== undefined) parts.push(`start_time >= ${param(query.startedFrom)}::timestamptz`);
   if (query.startedBefore !== undefined)

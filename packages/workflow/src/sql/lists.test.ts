@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bpmn } from '../../testing/bpmn.js';
-import { databases, emptyTables } from '../../testing/test-database.js';
+import { createPostgres, databases, emptyTables, postgresUrl } from '../../testing/test-database.js';
 import type { TestDatabase } from '../../testing/test-driver.js';
 import { createEngine, type Engine } from '../engine.js';
 import { createMemoryStore } from '../store/memory-store.js';
-import type { TaskQuery } from '../store/port.js';
+import type { InstanceQuery, TaskQuery } from '../store/port.js';
+import { openTasksStatements } from './list-statements.js';
 import { createSqlStore } from './sql-store.js';
 
 const leave = bpmn(
@@ -71,6 +72,98 @@ describe.each(stores)('lists in %s', (_, create) => {
       await engine.suspend({ instanceId: id });
       expect(await keys({ ...of('cy', 'hr'), activeOnly: true })).toEqual([]);
       expect(await engine.query.countOpenTasks({ tenantId: 'a' })).toBe(3);
+    });
+
+    it('by name, title, category and time, in the order that is asked for', async () => {
+      const { definitions } = await engine.deploy({
+        resources: [
+          {
+            name: 'y',
+            xml: leave.replaceAll('"leave"', '"trip"').replace('id="ask"', 'id="ask" name="Ask_50% Boss"'),
+          },
+        ],
+        tenantId: 'a',
+        category: 'travel',
+      });
+      now += 60_000;
+      await engine.start({ key: 'trip', tenantId: 'a', name: 'Paris in May' });
+      const { id } = await forked('eve');
+      await engine.updateInstance({ instanceId: id, fields: { name: 'leave of EVE' } });
+      const due = '2026-02-01T00:00:00.000Z';
+      await engine.updateTask({
+        taskId: await taskOf(id, 'check'),
+        fields: { dueTime: due, priority: 80, name: 'b' },
+      });
+      await engine.updateTask({ taskId: await taskOf(id, 'sign'), fields: { priority: 10, name: 'A' } });
+      const found = async (query: TaskQuery) =>
+        (await engine.query.openTasks({ tenantId: 'a', ...query })).map((each) => each.activityId);
+      expect([await found({ nameLike: '_50% b' }), await found({ nameLike: '%' })]).toEqual([
+        ['ask'],
+        ['ask'],
+      ]);
+      expect([await found({ titleLike: 'of eve' }), await found({ titleLike: 'PARIS' })]).toEqual([
+        ['check', 'sign'],
+        ['ask'],
+      ]);
+      expect(await found({ categories: ['travel', 'none'] })).toEqual(['ask']);
+      const [ask] = await engine.query.openTasks({ definitionKey: definitions[0]?.key ?? '' });
+      const between = ask?.createTime ?? '';
+      expect([
+        await found({ createdBefore: between }),
+        await found({ createdFrom: between, definitionKey: 'trip' }),
+      ]).toEqual([[], ['ask']]);
+      expect(
+        await engine.query.countOpenTasks({ tenantId: 'a', createdFrom: new Date(now).toISOString() }),
+      ).toBe(2);
+      expect(await found({ order: { by: 'priority', descending: true } })).toEqual(['check', 'ask', 'sign']);
+      expect(await found({ order: { by: 'dueTime', descending: true } })).toEqual(['check', 'ask', 'sign']);
+      expect(await found({ order: { by: 'dueTime' } })).toEqual(['check', 'ask', 'sign']);
+      expect(await found({ order: { by: 'name' } })).toEqual(['sign', 'ask', 'check']);
+      expect(await found({ order: { by: 'createTime', descending: true }, limit: 1, offset: 2 })).toEqual([
+        'ask',
+      ]);
+      const instances = async (query: InstanceQuery) =>
+        (await engine.query.instances(query)).map((each) => each.name);
+      expect(await instances({ categories: ['travel'] })).toEqual(['Paris in May']);
+      expect(await instances({ nameLike: 'LEAVE' })).toEqual(['leave of EVE']);
+    });
+
+    it('who has acted, who is asked now, who was copied, and so who may read', async () => {
+      const { id } = await forked('eve');
+      await engine.copyTo({ instanceId: id, users: ['kim', 'kim'] });
+      expect(await engine.query.involved(id)).toEqual({
+        acted: ['ann', 'eve'],
+        asked: { users: ['bo', 'cy'], groups: ['hr'] },
+        copied: ['kim'],
+      });
+      const reads = async (user: string, ...groups: string[]) =>
+        engine.query.takesPart({ instanceId: id, user, groups });
+      const some = [
+        ['eve'],
+        ['ann'],
+        ['bo'],
+        ['cy'],
+        ['kim'],
+        ['zoe', 'hr'],
+        ['zoe'],
+        ['zoe', 'it'],
+      ] as const;
+      const readers: string[] = [];
+      for (const [user, ...groups] of some)
+        if (await reads(user, ...groups)) readers.push([user, ...groups].join());
+      expect(readers).toEqual(['eve', 'ann', 'bo', 'cy', 'kim', 'zoe,hr']);
+      await engine.claim({ taskId: await taskOf(id, 'check'), user: 'lee' });
+      expect((await engine.query.involved(id)).asked).toEqual({ users: ['cy', 'lee'], groups: [] });
+      expect([await reads('bo'), await reads('zoe', 'hr')]).toEqual([false, false]);
+      const foreign = engine.forTenant('b');
+      expect(await foreign.query.takesPart({ instanceId: id, user: 'eve' })).toBe(false);
+      expect((await foreign.query.involved(id)).acted).toEqual([]);
+      await expect(foreign.copyTo({ instanceId: id, users: ['x'] })).rejects.toMatchObject({
+        code: 'workflow.instance_not_found',
+      });
+      await engine.deleteInstance({ instanceId: id });
+      await engine.copyTo({ instanceId: id, users: ['late'] });
+      expect(await reads('late')).toBe(true);
     });
 
     it('what came of completing a task, and for whom', async () => {
@@ -150,5 +243,49 @@ describe.each(stores)('lists in %s', (_, create) => {
         0, 1,
       ]);
     });
+  });
+});
+
+describe.skipIf(!postgresUrl)('at 100,000 open tasks', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createPostgres();
+    await database.run(`
+      insert into mall_wf_definition values ('d', 'k', 1, null, null, 'travel', 't', 'dep', 'r', false, now());
+      insert into mall_wf_instance (id, root_id, definition_id, definition_key, tenant_id, name, state, shown, suspended, start_time, variables, sequence)
+      select 'i' || n, 'i' || n, 'd', 'k', 't', 'leave ' || n, 'running', 'running', false, now(), '{}', 2 from generate_series(1, 100000) n;
+      insert into mall_wf_task (id, instance_id, root_id, execution_id, region, definition_id, definition_key, tenant_id, activity_id, assignee, priority, suspended, create_time, locals, sequence)
+      select 't' || n, 'i' || n, 'i' || n, 'x', '', 'd', 'k' || n % 50, 't', 'a', case when n % 2 = 0 then 'u' || n % 1000 end, 50, false,
+        now() - n * interval '1 minute', '{}', 2 from generate_series(1, 100000) n;
+      insert into mall_wf_candidate select 't' || n, 'group', 'g' || n % 500 from generate_series(1, 100000, 2) n;
+      analyze;`);
+  });
+  afterAll(() => database.close());
+
+  const person = { user: 'u2', groups: ['g7', 'g9'] };
+  it.each<[string, TaskQuery, number]>([
+    ['what is mine or mine to claim', { tenantId: 't', person, limit: 20 }, 500],
+    [
+      'of one process, a name and a time',
+      {
+        tenantId: 't',
+        person,
+        definitionKey: 'k7',
+        titleLike: 'ave',
+        createdFrom: '2020-01-01T00:00:00.000Z',
+      },
+      200,
+    ],
+    ['in another order', { tenantId: 't', person, order: { by: 'dueTime', descending: true } }, 500],
+    ['the oldest of a process', { tenantId: 't', definitionKey: 'k7', limit: 20 }, 2000],
+  ])('%s is found by an index, and so is the number of all', async (_, query, total) => {
+    const { page, total: count } = openTasksStatements(query);
+    for (const { text, params } of [{ ...page, text: `select id from mall_wf_task${page.text}` }, count]) {
+      const { rows } = await database.query(`explain ${text}`, params);
+      const plan = rows.map((row) => (row as Record<string, string>)['QUERY PLAN']).join('\n');
+      expect(plan).toMatch(/Index|Bitmap/);
+      expect(plan).not.toMatch(/Seq Scan on mall_wf_(task|candidate|instance)/);
+    }
+    expect((await database.query(count.text, count.params)).rows).toEqual([{ n: total }]);
   });
 });

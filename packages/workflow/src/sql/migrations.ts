@@ -1,4 +1,5 @@
 import { guards } from './migration-0002.js';
+import { people } from './migration-0003.js';
 
 /** A step of the schema; names sort in the order they run. */
 export interface WorkflowMigration {
@@ -197,4 +198,5 @@ create index mall_wf_attachment_instance on mall_wf_attachment (instance_id);
 `,
   },
   { name: 'workflow-0002-guards', sql: guards },
+  { name: 'workflow-0003-people', sql: people },
 ];

@@ -81,6 +81,60 @@ describe.skipIf(!postgresUrl)('two connections of one PostgreSQL', () => {
     expect((await database.query('select id from mall_wf_instance')).rows).toEqual([]);
   });
 
+  const countersign = bpmn(
+    'board',
+    `<startEvent id="s"/><endEvent id="e"/><userTask id="t"><multiInstanceLoopCharacteristics>
+      <loopCardinality>2</loopCardinality></multiInstanceLoopCharacteristics></userTask>`,
+    's > t\nt > e',
+  );
+  const signing = async () => {
+    await engine.deploy({ resources: [{ name: 'x', xml: countersign }] });
+    const { id } = await engine.start({ key: 'board' });
+    const [first, second] = await engine.query.openTasks({ instanceId: id });
+    return { id, first: first?.id ?? '', second: second?.id ?? '' };
+  };
+
+  it('who waited for a tree works at it as it is then, not as it was when he came', async () => {
+    const { id, first, second } = await signing();
+    let waiting: Promise<unknown> = Promise.resolve();
+    await database.transaction(async (tx) => {
+      await engine.within(createSqlStore(tx)).complete({ taskId: first });
+      waiting = database.transaction((other) =>
+        engine.within(createSqlStore(other)).complete({ taskId: second }),
+      );
+      await somebodyWaits(database);
+    });
+    await waiting;
+    expect((await engine.query.instance(id))?.state).toBe('completed');
+  });
+
+  it.each([
+    ['signs', async (taskId: string) => void (await engine.complete({ taskId }))],
+    ['takes over', async (taskId: string) => engine.assign({ taskId, user: 'zoe' })],
+    ['suspends', async (_: string, instanceId: string) => engine.suspend({ instanceId })],
+  ])('who has read when somebody else %s reads again', async (what, meanwhile) => {
+    const { id, first, second } = await signing();
+    let met = 0;
+    const late = createEngine({
+      store: createSqlStore({
+        ...database,
+        async query(text, params) {
+          const found = await database.query(text, params);
+          if (params?.[0] === second && met++ === 0) await meanwhile(what === 'signs' ? first : second, id);
+          return found;
+        },
+      }),
+      clock: { now: () => new Date() },
+      ids: { next: () => randomUUID() },
+    });
+    const done = await late.complete({ taskId: second }).catch((error: { code: string }) => error.code);
+    const { task } = { task: await engine.query.task(second) };
+    if (what === 'signs') expect(done).toMatchObject({ instance: { state: 'completed' } });
+    if (what === 'takes over') expect(task).toMatchObject({ assignee: 'zoe', endTime: expect.any(String) });
+    if (what === 'suspends') expect([done, task?.endTime]).toEqual(['workflow.instance_suspended', null]);
+    expect(met).toBeGreaterThan(0);
+  });
+
   it('the database keeps an instance from standing without its version, whoever tries', async () => {
     await deployed();
     await engine.start({ key: 'gated' });

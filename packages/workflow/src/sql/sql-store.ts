@@ -1,7 +1,16 @@
-import type { Change, Reader, RootOf, Store, Transaction } from '../store/port.js';
+import {
+  type Change,
+  keyFields,
+  type Reader,
+  type RootOf,
+  type Store,
+  type Transaction,
+} from '../store/port.js';
 import type { InstanceRow, TableName } from '../store/rows.js';
 import type { SqlDriver } from './driver.js';
+import { glance, type WriteIf } from './glance.js';
 import { instancesStatements, type ListStatements, openTasksStatements } from './list-statements.js';
+import { openPlace } from './open-place.js';
 import { readRow } from './read-row.js';
 import { changeText, createParams, statementsOf, type TableStatements, whereOf } from './statements.js';
 
@@ -23,6 +32,8 @@ export function createSqlStore(driver: SqlDriver): Store {
     ...createReader(driver, prepared),
     isConflict,
     transaction: (work) => driver.transaction((tx) => work(createTransaction(tx, prepared))),
+    joined: (work) => work(createTransaction(driver, prepared)),
+    glance: (work) => glance(driver, createReader(driver, prepared), writeIf(driver, prepared), work),
   };
 }
 
@@ -71,6 +82,10 @@ function isConflict(error: unknown): boolean {
   return conflictCodes.has(String(code)) || (code === '23505' && numbered.has(String(constraint)));
 }
 
+const lockRoots = `
+  with held as materialized (select id from mall_wf_instance where id = any($1::text[]) order by id for update)
+  update mall_wf_instance i set sequence = i.sequence + 1 from held where i.id = held.id`;
+
 /** Only the lock and the name: other columns would be as they were before the lock was had. */
 const dueTimer = `
   select t.id from mall_wf_timer t
@@ -96,14 +111,18 @@ function createTransaction(driver: SqlDriver, prepared: Prepared): Transaction {
       const [root, id] = rootCondition(of);
       return locked(` where id = ${root} for update`, [id]);
     },
-    async lockRoots(instanceIds) {
-      if (instanceIds.length === 0) return;
-      const text = 'select id from mall_wf_instance where id = any($1::text[]) order by id for update';
-      await driver.query(text, [[...new Set(instanceIds)]]);
+    async lockRoots(rootIds) {
+      if (rootIds.length === 0) return;
+      await driver.query(lockRoots, [[...new Set(rootIds)]]);
     },
+    open: (of) => openPlace(driver, of, true),
     // A start holds its version as a foreign key would; who removes it waits for that, and the other way round.
-    holdDefinition: async (id) =>
-      (await definitions(' where id = $1 and not removing for key share', [id]))[0] ?? null,
+    async holdDefinition(of) {
+      const { params, param } = createParams();
+      const newest = 'id' in of ? '' : ' order by version desc limit 1';
+      const text = `${whereOf(definition.shape, of, param)} and not removing${newest} for key share`;
+      return (await definitions(text, params))[0] ?? null;
+    },
     async lockDefinitions(where) {
       const { params, param } = createParams();
       return definitions(`${whereOf(definition.shape, where, param)} order by id for update`, params);
@@ -113,6 +132,7 @@ function createTransaction(driver: SqlDriver, prepared: Prepared): Transaction {
       return (rows[0] as { readonly id: string } | undefined)?.id ?? null;
     },
     write: (changes) => write(driver, prepared, changes),
+    conclude: (changes) => write(driver, prepared, changes),
   };
 }
 
@@ -131,16 +151,38 @@ function rootCondition(of: RootOf): readonly [string, string] {
 
 /** All changes go in one statement, because a round trip costs more than a table; what is replaced goes first. */
 async function write(driver: SqlDriver, prepared: Prepared, changes: readonly Change[]): Promise<void> {
-  // Parts of one statement do not see each other: a row cannot be removed and made again in it.
-  const isReplaced = (change: Change) =>
-    'remove' in change && changes.some((other) => other.table === change.table && !('remove' in other));
-  await writeTogether(driver, prepared, changes.filter(isReplaced));
+  const first = changes.filter((change) => isReplaced(change, changes));
+  await writeTogether(driver, prepared, first);
   await writeTogether(
     driver,
     prepared,
-    changes.filter((change) => !isReplaced(change)),
+    changes.filter((change) => !first.includes(change)),
   );
 }
+
+/**
+ * Parts of one statement do not see each other: a row cannot be removed and made again in it. Rows with an id of their
+ * own never are; those whose key says what they mean may be.
+ */
+const isReplaced = (change: Change, all: readonly Change[]) =>
+  'remove' in change &&
+  keyFields(change.table).length > 1 &&
+  all.some((other) => other.table === change.table && !('remove' in other));
+
+/** Everything in one statement, if the root has still the number it was read with; nothing otherwise. */
+const writeIf =
+  (driver: SqlDriver, prepared: Prepared): WriteIf =>
+  async ({ id, sequence }, changes) => {
+    if (changes.some((change) => isReplaced(change, changes))) return false;
+    const { params, param } = createParams();
+    const held = `select id from mall_wf_instance where id = ${param(id)} and sequence = ${param(sequence)}::int for update`;
+    const parts = changes.map((change, nth) => {
+      const text = changeText(prepared(change.table), change, param, 'exists (select from held)');
+      return `c${nth} as (${text})`;
+    });
+    const text = `with ${[`held as materialized (${held})`, ...parts].join(', ')} select id from held`;
+    return (await driver.query(text, params)).rows.length > 0;
+  };
 
 async function writeTogether(
   driver: SqlDriver,

@@ -24,8 +24,8 @@ export interface TableStatements {
   readonly shape: TableShape;
   /** rows come as JSON, which every driver reads alike */
   readonly select: string;
-  readonly add: (rows: string) => string;
-  readonly put: (rows: string) => string;
+  readonly add: (rows: string, only: string) => string;
+  readonly put: (rows: string, only: string) => string;
 }
 
 /** Rows are written as one JSON parameter: the text is the same for one row and for a thousand. */
@@ -37,16 +37,16 @@ export function statementsOf(name: TableName): TableStatements {
     .filter((column) => !key.includes(column.name))
     .map((column) => `${quoted(column)} = excluded.${quoted(column)}`);
   const conflict = changes.length > 0 ? `do update set ${changes.join(', ')}` : 'do nothing';
-  const add = (rows: string) =>
+  const add = (rows: string, only: string) =>
     `insert into ${table} (${names}) select ${names} from ` +
-    `jsonb_populate_recordset(null::${table}, ${rows}::text::jsonb)`;
+    `jsonb_populate_recordset(null::${table}, ${rows}::text::jsonb) where ${only || 'true'}`;
   // The same candidate or participant may be named twice; everything else that is new is really new.
   const twice = ` on conflict (${key.join(', ')})`;
   return {
     shape,
     select: `select to_jsonb(${table})::text as row from ${table}`,
-    add: key.length > 1 ? (rows) => `${add(rows)}${twice} do nothing` : add,
-    put: (rows) => `${add(rows)}${twice} ${conflict}`,
+    add: key.length > 1 ? (rows, only) => `${add(rows, only)}${twice} do nothing` : add,
+    put: (rows, only) => `${add(rows, only)}${twice} ${conflict}`,
   };
 }
 
@@ -55,28 +55,31 @@ export function whereOf(shape: TableShape, where: object, param: Param): string 
   const parts = Object.entries(where).map(([field, wanted]) => {
     const column = columnOf(shape, field);
     if (wanted === null) return `${quoted(column)} is null`;
-    const place = param(wanted);
-    return Array.isArray(wanted)
+    // One value is a plan that stays; a list of it would be planned anew each time.
+    const only: unknown = Array.isArray(wanted) && wanted.length === 1 ? wanted[0] : wanted;
+    const place = param(only);
+    return Array.isArray(only)
       ? `${quoted(column)} = any(${place}::${column.type}[])`
       : `${quoted(column)} = ${place}::${column.type}`;
   });
   return parts.length > 0 ? ` where ${parts.join(' and ')}` : '';
 }
 
-/** One change as SQL. */
-export function changeText(statements: TableStatements, change: Change, param: Param): string {
+/** One change as SQL; `only` is a condition for all of it. */
+export function changeText(statements: TableStatements, change: Change, param: Param, only = ''): string {
   const { shape, add, put } = statements;
   const rows = (given: readonly Tables[TableName][]) =>
     param(JSON.stringify(given.map((row) => toColumns(shape, row))));
-  if ('add' in change) return add(rows(change.add));
-  if ('put' in change) return put(rows(change.put));
-  if ('remove' in change) return `delete from ${shape.table}${whereOf(shape, change.remove, param)}`;
+  if ('add' in change) return add(rows(change.add), only);
+  if ('put' in change) return put(rows(change.put), only);
+  const also = (where: string) => (only ? `${where || ' where true'} and ${only}` : where);
+  if ('remove' in change) return `delete from ${shape.table}${also(whereOf(shape, change.remove, param))}`;
   const set = Object.entries(change.patch).map(([field, value]) => {
     const column = columnOf(shape, field);
     const json = column.type === 'jsonb' && value !== null;
     return `${quoted(column)} = ${param(json ? JSON.stringify(value) : value)}::${json ? 'text::jsonb' : column.type}`;
   });
-  return `update ${shape.table} set ${set.join(', ')}${whereOf(shape, change.where, param)}`;
+  return `update ${shape.table} set ${set.join(', ')}${also(whereOf(shape, change.where, param))}`;
 }
 
 /** A row of the engine under the names of its columns. */

@@ -1,6 +1,9 @@
 import type { MemoryTable } from './memory-table.js';
 import type { InstanceQuery, Page, TaskQuery } from './port.js';
-import type { CandidateRow, InstanceRow, Json, TaskRow } from './rows.js';
+import type { InstanceRow, Json, TableName, Tables, TaskRow } from './rows.js';
+
+/** The tables that lists are made from. */
+type Lists = { readonly [N in TableName]: MemoryTable<Tables[N]> };
 
 const taskFields = ['tenantId', 'instanceId', 'rootId', 'definitionKey', 'activityId', 'assignee'] as const;
 const instanceFields = ['tenantId', 'definitionKey', 'businessKey', 'starter', 'shown'] as const;
@@ -18,10 +21,11 @@ export function pageOf<T>(rows: readonly T[], { limit, offset = 0 }: Page): T[] 
 /** All open tasks that a query asks for, from tables in memory. */
 export function queryOpenTasks(
   query: TaskQuery,
-  tasks: MemoryTable<TaskRow>,
-  candidatesOf: (taskId: string) => readonly CandidateRow[],
+  { task: tasks, candidate, instance, definition }: Lists,
 ): TaskRow[] {
-  const { candidateUser, candidateGroups, person } = query;
+  const { candidateUser, candidateGroups, person, nameLike, titleLike, categories, order } = query;
+  const { createdFrom = '', createdBefore } = query;
+  const candidatesOf = (taskId: string) => candidate.select({ taskId });
   const may = (task: TaskRow, user: string | undefined, groups: readonly string[] = []) =>
     task.assignee === null &&
     candidatesOf(task.id).some(({ type, value }) =>
@@ -32,16 +36,38 @@ export function queryOpenTasks(
     .select({ ...given(query, taskFields), endTime: null })
     .filter((task) => !(query.activeOnly && task.suspended))
     .filter((task) => !asksCandidate || may(task, candidateUser, candidateGroups))
-    .filter((task) => !person || task.assignee === person.user || may(task, person.user, person.groups));
+    .filter((task) => !person || task.assignee === person.user || may(task, person.user, person.groups))
+    .filter((task) => nameLike === undefined || isLike(task.name, nameLike))
+    .filter((task) => titleLike === undefined || isLike(instance.get(task.instanceId)?.name, titleLike))
+    .filter((task) => !categories || categories.includes(definition.get(task.definitionId)?.category ?? ''))
+    .filter((task) => task.createTime >= createdFrom && (!createdBefore || task.createTime < createdBefore))
+    .sort((left, right) => (order ? inOrder(left[order.by], right[order.by], order.descending) : 0));
+}
+
+const isLike = (text: string | null | undefined, part: string) =>
+  (text ?? '').toLowerCase().includes(part.toLowerCase());
+
+function inOrder(left: string | number | null, right: string | number | null, descending = false): number {
+  if (left === right) return 0;
+  if (left === null || right === null) return left === null ? 1 : -1;
+  return left < right !== descending ? -1 : 1;
 }
 
 /** All instances that a query asks for, the newest first. */
 export function queryInstances(
   query: InstanceQuery,
-  instances: MemoryTable<InstanceRow>,
-  takesPart: (instanceId: string, user: string) => boolean,
+  { instance: instances, participant: links, definition }: Lists,
 ): InstanceRow[] {
-  const { participant, startedFrom = '', startedBefore, rootsOnly, variables = {} } = query;
+  const {
+    participant,
+    startedFrom = '',
+    startedBefore,
+    rootsOnly,
+    variables = {},
+    nameLike,
+    categories,
+  } = query;
+  const takesPart = (instanceId: string, userId: string) => links.select({ instanceId, userId }).length > 0;
   return instances
     .select(given(query, instanceFields))
     .filter((each) => !rootsOnly || each.parentId === null)
@@ -49,6 +75,8 @@ export function queryInstances(
     .filter((each) => startedBefore === undefined || each.startTime < startedBefore)
     .filter((each) => participant === undefined || takesPart(each.id, participant))
     .filter((each) => contains(each.variables, variables))
+    .filter((each) => nameLike === undefined || isLike(each.name, nameLike))
+    .filter((each) => !categories || categories.includes(definition.get(each.definitionId)?.category ?? ''))
     .sort((left, right) => (newer(left, right) ? -1 : 1));
 }
 

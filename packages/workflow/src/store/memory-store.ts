@@ -1,7 +1,18 @@
 import { WorkflowError } from '../errors.js';
 import { pageOf, queryInstances, queryOpenTasks } from './list-query.js';
 import { createMemoryTable, type MemoryTable } from './memory-table.js';
-import type { Change, InstanceQuery, Reader, RootOf, Store, TaskQuery, Transaction, Where } from './port.js';
+import type {
+  Change,
+  InstanceQuery,
+  Opening,
+  Place,
+  Reader,
+  RootOf,
+  Store,
+  TaskQuery,
+  Transaction,
+  Where,
+} from './port.js';
 import { keyOf } from './port.js';
 import type { TableName, Tables } from './rows.js';
 
@@ -64,14 +75,8 @@ function restore(data: Data, dump: string): void {
 const tableOf = <N extends TableName>(data: Data, name: N) => data[name] as unknown as MemoryTable<Tables[N]>;
 
 function createReader(data: Data): Reader {
-  const tasks = (query: TaskQuery) =>
-    queryOpenTasks(query, data.task, (taskId) => data.candidate.select({ taskId }));
-  const instances = (query: InstanceQuery) =>
-    queryInstances(
-      query,
-      data.instance,
-      (instanceId, userId) => data.participant.select({ instanceId, userId }).length > 0,
-    );
+  const tasks = (query: TaskQuery) => queryOpenTasks(query, data);
+  const instances = (query: InstanceQuery) => queryInstances(query, data);
   return {
     find: async (name, id) => tableOf(data, name).get(id) ?? null,
     select: async (name, where) => tableOf(data, name).select(where),
@@ -96,20 +101,24 @@ async function runTransaction<T>(
   const undo: (() => void)[] = [];
   const rootOf = (row: { readonly rootId: string } | null | undefined) =>
     (row && data.instance.get(row.rootId)) ?? null;
+  const write = async (changes: readonly Change[]) => {
+    for (const change of changes) apply(data, change, undo);
+  };
   const tx: Transaction = {
     ...reader,
     handle: null,
     lockRoot: async (of) => rootOf(findOwner(data, of)),
     lockRoots: async () => undefined,
-    holdDefinition: async (id) => {
-      const row = data.definition.get(id);
+    open: async (of) => openPlace(data, of),
+    async holdDefinition(of) {
+      const row =
+        'id' in of ? data.definition.get(of.id) : await reader.latestDefinition(of.key, of.tenantId);
       return row && !row.removing ? row : null;
     },
     lockDefinitions: async (where) => data.definition.select(where),
     lockDueTimer: async (now, passedOver) => dueTimer(data, now, passedOver),
-    write: async (changes) => {
-      for (const change of changes) apply(data, change, undo);
-    },
+    write,
+    conclude: write,
   };
   try {
     return await work(tx);
@@ -124,6 +133,17 @@ function findOwner(data: Data, of: RootOf): { readonly rootId: string } | undefi
   if ('timer' in of) return data.timer.get(of.timer);
   if ('instance' in of) return data.instance.get(of.instance);
   return data.instance.get(data.execution.get(of.execution)?.instanceId ?? '');
+}
+
+function openPlace(data: Data, of: Opening): Place | null {
+  const task = 'task' in of ? (data.task.get(of.task) ?? null) : null;
+  const instance = data.instance.get('instance' in of ? of.instance : (task?.instanceId ?? ''));
+  const root = data.instance.get(instance?.rootId ?? '');
+  if (!instance || !root) return null;
+  const around = (region: string) => task === null || `${task.region}/`.startsWith(`${region}/`);
+  const tokens =
+    task !== null || ('instance' in of && of.whole) ? data.execution.select({ instanceId: instance.id }) : [];
+  return { root, instance, task, executions: tokens.filter((each) => around(each.region)) };
 }
 
 function dueTimer(data: Data, now: string, passedOver: readonly string[]): string | null {

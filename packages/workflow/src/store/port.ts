@@ -1,4 +1,13 @@
-import type { DefinitionRow, InstanceRow, Instant, TableName, Tables, TaskRow, Variables } from './rows.js';
+import type {
+  DefinitionRow,
+  ExecutionRow,
+  InstanceRow,
+  Instant,
+  TableName,
+  Tables,
+  TaskRow,
+  Variables,
+} from './rows.js';
 
 /** Fields that must be equal; a list means one of. */
 export type Where<T> = { readonly [K in keyof T]?: T[K] | readonly T[K][] };
@@ -24,6 +33,18 @@ export interface TaskQuery extends Page {
   readonly person?: { readonly user: string; readonly groups?: readonly string[] };
   /** leave out tasks of suspended instances */
   readonly activeOnly?: boolean;
+  /** a part of the task's name, of its instance's title; capitals or not */
+  readonly nameLike?: string;
+  readonly titleLike?: string;
+  /** categories of the version that runs */
+  readonly categories?: readonly string[];
+  readonly createdFrom?: Instant;
+  readonly createdBefore?: Instant;
+  /** the oldest first, unless said otherwise; what has no such value comes last */
+  readonly order?: {
+    readonly by: 'createTime' | 'dueTime' | 'priority' | 'name';
+    readonly descending?: boolean;
+  };
 }
 
 /** Instances as people look for them, the newest first. Given fields must all match. */
@@ -37,6 +58,9 @@ export interface InstanceQuery extends Page {
   readonly participant?: string;
   /** leave out those that were called */
   readonly rootsOnly?: boolean;
+  /** a part of its title, capitals or not */
+  readonly nameLike?: string;
+  readonly categories?: readonly string[];
   readonly startedFrom?: Instant;
   readonly startedBefore?: Instant;
   /** variables of the instance that must be exactly so */
@@ -69,16 +93,32 @@ export type RootOf =
   | { readonly execution: string }
   | { readonly timer: string };
 
+/** What a command is about to work at: a task with the tokens around it, or an instance with all of its tokens or none. */
+export type Opening = { readonly task: string } | { readonly instance: string; readonly whole: boolean };
+
+/** A place as it is while the root is held. */
+export interface Place {
+  readonly root: InstanceRow;
+  readonly instance: InstanceRow;
+  readonly task: TaskRow | null;
+  readonly executions: readonly ExecutionRow[];
+}
+
+/** Which version is to be held: one by its id, or the newest of exactly this tenant. */
+export type Holding = { readonly id: string } | { readonly key: string; readonly tenantId: string | null };
+
 /** One transaction: everything written is visible together or not at all. */
 export interface Transaction extends Reader {
   /** the host's own handle of this transaction, for listeners that write beside the engine */
   readonly handle: unknown;
   /** finds and locks the root instance of a thing until the transaction ends */
   lockRoot(of: RootOf): Promise<InstanceRow | null>;
-  /** locks the roots of all these instances, in one fixed order */
-  lockRoots(instanceIds: readonly string[]): Promise<void>;
+  /** locks these roots, in one fixed order, and raises their numbers, so that whoever has read one knows */
+  lockRoots(rootIds: readonly string[]): Promise<void>;
+  /** finds and locks the root of a place, and reads what a command needs to know there, all together */
+  open(of: Opening): Promise<Place | null>;
   /** reads a version and keeps it from being removed until the transaction ends; nothing if it is being removed */
-  holdDefinition(id: string): Promise<DefinitionRow | null>;
+  holdDefinition(of: Holding): Promise<DefinitionRow | null>;
   /** the versions of a deployment; nobody can start one until the transaction ends, and who is starting is waited for */
   lockDefinitions(
     where: { readonly deploymentId: string } | { readonly id: string },
@@ -86,6 +126,8 @@ export interface Transaction extends Reader {
   /** picks the timer that is due first and locks its root, passing over trees another transaction holds */
   lockDueTimer(now: Instant, passedOver: readonly string[]): Promise<string | null>;
   write(changes: readonly Change[]): Promise<void>;
+  /** the last writing of a command */
+  conclude(changes: readonly Change[]): Promise<void>;
 }
 
 /** One kind of writing to one table. `add` is for new rows, `put` replaces or adds, `patch` changes some fields. */
@@ -99,6 +141,10 @@ export type ChangeOf<N extends TableName> =
 /** Where the engine keeps its rows. */
 export interface Store extends Reader {
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** works in the transaction that the host holds open around this store */
+  joined?<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** tries without a transaction, in one reading and one writing; null: nothing was done, it needs one */
+  glance?<T>(work: (tx: Transaction) => Promise<T>): Promise<{ readonly value: T } | null>;
   /** whether an error means that the same command would succeed if tried again */
   isConflict(error: unknown): boolean;
 }

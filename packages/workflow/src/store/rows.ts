@@ -191,7 +191,7 @@ export interface HistoryRow {
   readonly sequence: number;
 }
 
-export type ParticipantType = 'starter' | 'assignee' | 'owner' | 'completer' | 'commenter';
+export type ParticipantType = 'starter' | 'assignee' | 'owner' | 'completer' | 'commenter' | 'copied';
 
 /** That somebody had to do with an instance, and how; tenant and time are the instance's, so that a list needs no other row. */
 export interface ParticipantRow {

@@ -217,9 +217,11 @@ describe.each(stores)('a store in %s', (_, create) => {
       expect((await store.latestDefinition('k', null))?.id).toBe('a');
       expect((await store.latestDefinition('k', null, { removing: true }))?.id).toBe('b');
       await store.transaction(async (tx) => {
-        expect(await tx.holdDefinition('a')).toEqual(rows[0]);
-        expect(await tx.holdDefinition('b')).toBe(null);
-        expect(await tx.holdDefinition('nobody')).toBe(null);
+        expect(await tx.holdDefinition({ id: 'a' })).toEqual(rows[0]);
+        expect(await tx.holdDefinition({ id: 'b' })).toBe(null);
+        expect(await tx.holdDefinition({ id: 'nobody' })).toBe(null);
+        expect(await tx.holdDefinition({ key: 'k', tenantId: null })).toEqual(rows[0]);
+        expect(await tx.holdDefinition({ key: 'k', tenantId: 't1' })).toBe(null);
         expect(await tx.lockDefinitions({ deploymentId: 'dep' })).toHaveLength(3);
         expect(await tx.lockDefinitions({ id: 'b' })).toEqual([rows[1]]);
         expect(await tx.some('definition', { key: 'k' }, 1)).toHaveLength(1);

@@ -85,6 +85,8 @@ function loopProblems(token: ExecutionRow, children: readonly ExecutionRow[]): s
   const numbers = `total ${loop.total}, done ${loop.done}, active ${loop.active}, children ${children.length}`;
   if (loop.active !== children.length || children.length === 0) return [numbers];
   if (sequential ? children.length !== 1 : loop.total !== loop.done + loop.active) return [numbers];
+  // Who is asked in turn comes after all that are done, and is one of the total.
+  if (loop.index !== undefined && (loop.index !== loop.done || loop.index >= loop.total)) return [numbers];
   return children.some((child) => child.activityId !== token.activityId) ? ['has foreign children'] : [];
 }
 
