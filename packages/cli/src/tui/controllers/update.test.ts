@@ -25,7 +25,7 @@ const kinds = (state: DashboardState) => state.screens.map((screen) => screen.ki
 describe('opening and going back', () => {
   it('asks for the first page of a resource and remembers it', () => {
     const { state, effects } = after(ready, { type: 'open-resource', name: 'tenant' });
-    expect(effects[0]).toMatchObject({ type: 'load-rows', name: 'tenant', request: { page: 1, size: 10 } });
+    expect(effects[0]).toMatchObject({ type: 'load-rows', name: 'tenant', request: { page: 1, size: 30 } });
     expect(state.recent).toEqual(['tenant']);
     expect(browser(state).load.kind).toBe('loading');
   });
@@ -81,10 +81,21 @@ describe('lists', () => {
     expect(columnsAt('100001')).toContain('account');
   });
 
-  it('have as many rows a page as the contract offers, first as few as it begins with', () => {
+  it.each([
+    [12, 10],
+    [24, 30],
+    [50, 50],
+    [300, 200],
+  ])('begin with a page that fills a terminal of %i lines: %i rows', (rows, size) => {
+    const at = { ...ready, size: { columns: 80, rows } };
+    expect(browser(after(at, { type: 'open-resource', name: 'tenant' }).state).request.size).toBe(size);
+  });
+
+  it('have as many rows a page as the contract offers', () => {
     const larger = { type: 'page-size', by: 1 } as const;
-    const sizes = [browser(tenants).request.size];
-    let state = tenants;
+    const small = { ...ready, size: { columns: 80, rows: 12 } };
+    let { state } = after(small, { type: 'open-resource', name: 'tenant' });
+    const sizes = [browser(state).request.size];
     for (let count = 0; count < 6; count += 1) {
       state = after(state, larger).state;
       sizes.push(browser(state).request.size);
