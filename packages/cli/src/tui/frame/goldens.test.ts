@@ -106,6 +106,7 @@ function jobOf(id: string, title: string, standing: StandingJob['standing'], fai
   };
   return {
     standing,
+    titles: { 'zh-CN': title, 'en-US': title },
     here: true,
     state: { ...state, counts, units: new Map(units.map((unit) => [unit.key, unit])) },
   };

@@ -50,7 +50,7 @@ export const jobsLines = (state: DashboardState, { jobs }: HomeLayout): Segment[
     const [standing, tone] = standingText(state, job.standing);
     return [
       segment(` ${standing}  `, tone),
-      segment(jobTitle(job)),
+      segment(jobTitle(state, job)),
       segment(`  ${progressText(job)}`, 'strong'),
       segment(`  ${paceText(state, job)}`),
     ];
