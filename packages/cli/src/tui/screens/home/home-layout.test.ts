@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
 import { visibleLists } from '../../controllers/resource/visible.js';
-import type { Row } from '../../controllers/state/row.js';
 import { readyState, type StateOptions } from '../../testing/states.js';
 import { homeLayout } from './home-layout.js';
+import type { NewsItem } from './home-state.js';
 
-const news = Array.from({ length: 6 }, (_, index): Row => ({ id: String(index) }));
+const news = Array.from({ length: 6 }, (_, index): NewsItem => {
+  const done = { moment: '', who: '', tenant: '', title: '', name: '', about: '', count: 1, changes: [] };
+  return { ...done, id: String(index) };
+});
 const layoutOf = async (options: StateOptions) => homeLayout(await readyState(options), { news });
 
 it('lists stand side by side before one of them is long, and what is new has the room below them', async () => {
