@@ -1,4 +1,4 @@
-import { type AnyResource, managementTenant } from '@mall/sdk/contract';
+import type { AnyResource } from '@mall/sdk/contract';
 import { type Step, step } from '../../controllers/effects.js';
 import type { DashboardEvent } from '../../controllers/events.js';
 import { paneWidth, tableHeight } from '../../controllers/layout.js';
@@ -23,7 +23,7 @@ import {
 import { browserFocus, browserHeadline, browserTitle } from './browser-text.js';
 import { applyFilters, fittingPageSize, reloadList, updateBrowser } from './browser-update.js';
 import { columnsFor, keepColumns } from './columns.js';
-import { followCatalog } from './follow-catalog.js';
+import { followCatalog, ownTenantOnly } from './follow-catalog.js';
 import { listEntries } from './list-entries.js';
 import { withoutRefusedOrder } from './sorting.js';
 import { newDrafts } from './typed-filters.js';
@@ -87,12 +87,6 @@ function openResource(
   const watch = live ? [{ type: 'wait', screen: screen.id, ms: livePeriod } as const] : [];
   return step(pushScreen(named.state, screen), ...effects, ...named.effects, ...watch);
 }
-
-/** People of one tenant see its rows alone: a column that says which tenant would say the same in each. */
-const ownTenantOnly = (list: CatalogList, { place }: DashboardState): CatalogList =>
-  place.tenantId === managementTenant
-    ? list
-    : { ...list, columns: list.columns.filter((field) => field !== 'tenantId') };
 
 /** A list before its first request. */
 const newBrowser = (

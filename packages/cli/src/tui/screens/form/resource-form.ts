@@ -1,11 +1,4 @@
-import {
-  type AnyResource,
-  chosenFields,
-  type Endpoint,
-  explainIssues,
-  messageText,
-  type Target,
-} from '@mall/sdk/contract';
+import { type AnyResource, type Endpoint, explainIssues, messageText, type Target } from '@mall/sdk/contract';
 import { actionInput } from '../../controllers/actions/action-input.js';
 import { verbEndpoint } from '../../controllers/actions/available.js';
 import { confirmAbout } from '../../controllers/actions/subject.js';
@@ -90,7 +83,7 @@ function checkForm(
   if (!error) return { kind: 'valid', input };
   const shown = new Set(visibleFields(form).map(({ name }) => name));
   const hidden = new Set(form.fields.map(({ name }) => name).filter((name) => !shown.has(name)));
-  const chosen = chosenFields(endpoint);
+  const chosen = fields.chosen(operation);
   const words = { resource, endpoint, chosen, labels: labels[language], language };
   const issues = explainIssues(error, whole, words)
     .filter(({ field }) => !hidden.has(field))
