@@ -81,7 +81,9 @@ describe('lists', () => {
     expect(columnsAt('100001')).toContain('account');
     // It does not come back with the list.
     const at = { ...ready, place: { ...ready.place, tenantId: '100001' } };
-    const opened = answered(after(at, { type: 'open-resource', name: 'user' }), [{ id: '7', account: 'zhang' }]);
+    const opened = answered(after(at, { type: 'open-resource', name: 'user' }), [
+      { id: '7', account: 'zhang' },
+    ]);
     const back = after(opened, { type: 'open-detail' }, { type: 'back' }).state;
     expect(browser(back).columns).toEqual(browser(opened).columns);
     expect(browser(back).columns).not.toContain('tenantId');

@@ -69,5 +69,5 @@ export function runner(url: string, now = 0) {
     setLanguage: (language) => languages.push(language),
     copy: (text) => text.length < 10 && copied.push(text) > 0,
   };
-  return { run: startRunner(ports), events, copied, languages };
+  return { run: startRunner(ports), events, copied, languages, client: ports.client };
 }

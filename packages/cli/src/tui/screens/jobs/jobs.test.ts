@@ -69,6 +69,34 @@ describe('the page of jobs', () => {
   });
 });
 
+it('a job goes on with what has failed, too, and how it ended is said', async () => {
+  const asked: unknown[] = [];
+  const summary = {
+    id: 'j-1',
+    state: 'finished',
+    total: 3,
+    done: 2,
+    failed: 1,
+    unknown: 0,
+    planned: 0,
+    elapsed: 1,
+    error: undefined,
+  } as const;
+  const jobs: DashboardJobs = {
+    list: async () => [],
+    start: () => Promise.reject(new Error('nothing is begun')),
+    resume: async (id, { retryFailed }) => {
+      asked.push([id, retryFailed]);
+      return summary;
+    },
+  };
+  const driven = drive(await readyState({ place: { keepsJobs: true } }), { client, jobs });
+  driven.dispatch({ type: 'resume', job: 'j-1' });
+  const { notice } = await driven.until((state) => state.notice?.tone === 'good');
+  expect(asked).toEqual([['j-1', true]]);
+  expect(notice?.phrase).toEqual({ key: 'notice.jobEnded', params: { done: 2, failed: 1 } });
+});
+
 describe('a moment of a job', () => {
   const began = Date.UTC(2026, 10, 22, 20, 30, 4);
   const titles = { 'zh-CN': '商品: 上架', 'en-US': 'Goods: Put on sale' };
