@@ -11,6 +11,18 @@ const tenants = answered(
 );
 const selected = (state: DashboardState) => [...(inFront(state, 'browser')?.selected.keys() ?? [])];
 
+it.each([
+  [12, 10],
+  [24, 30],
+  [50, 50],
+  [300, 200],
+])('a list begins with a page that fills a terminal of %i lines: %i rows', (rows, size) => {
+  const at = { ...tenants, size: { columns: 80, rows } };
+  expect(inFront(after(at, { type: 'open-resource', name: 'user' }).state, 'browser')?.request.size).toBe(
+    size,
+  );
+});
+
 it('what is unselected at once is what is in sight, and nothing of other pages', () => {
   const chosen = after(tenants, { type: 'select', what: 'one' }, { type: 'turn-page', by: 1 });
   const second = answered(chosen, [{ id: '1', tenantName: 'x' }], 120);

@@ -89,16 +89,6 @@ describe('lists', () => {
     expect(browser(back).columns).not.toContain('tenantId');
   });
 
-  it.each([
-    [12, 10],
-    [24, 30],
-    [50, 50],
-    [300, 200],
-  ])('begin with a page that fills a terminal of %i lines: %i rows', (rows, size) => {
-    const at = { ...ready, size: { columns: 80, rows } };
-    expect(browser(after(at, { type: 'open-resource', name: 'tenant' }).state).request.size).toBe(size);
-  });
-
   it('have as many rows a page as the contract offers', () => {
     const larger = { type: 'page-size', by: 1 } as const;
     const small = { ...ready, size: { columns: 80, rows: 12 } };
