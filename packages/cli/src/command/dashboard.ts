@@ -15,6 +15,8 @@ import type { Pace } from '../io/pace.js';
 /** A job of this machine, whichever shell or dashboard began it. */
 export interface StandingJob {
   readonly state: JobState;
+  /** What it does, in the words of either language. */
+  readonly titles: Readonly<Record<Language, string>>;
   readonly standing: JobEnd | 'running' | 'interrupted';
   /** Of one that runs, once it was looked at twice. */
   readonly pace?: Pace | undefined;

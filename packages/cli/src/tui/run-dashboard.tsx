@@ -106,6 +106,7 @@ async function conduct(running: Running, words: Promise<void>): Promise<() => vo
     running.painter.draw(store.state());
     start({ type: 'load-access' });
     start({ type: 'load-catalog' });
+    start({ type: 'load-zone' });
     return stop;
   } catch (error) {
     stop();

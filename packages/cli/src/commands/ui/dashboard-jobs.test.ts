@@ -74,6 +74,15 @@ describe('bulk work of the dashboard', () => {
     expect(sent()[0]).toBe('1,2,3,4');
   });
 
+  it('is called by the words of who looks, whoever began it in which language', async () => {
+    await start();
+    const folder = emptyConfig();
+    const { signal } = new AbortController();
+    await atDashboard((jobs) => jobs.start(rows('remove', 2), { signal }), { folder });
+    const [job] = await atDashboard((jobs) => jobs.list(), { folder });
+    expect(job?.titles).toEqual({ 'zh-CN': '参数: 删除', 'en-US': 'Parameter: Delete' });
+  });
+
   it('goes on where it began, and never in another tenant', async () => {
     await start('2');
     const folder = emptyConfig();

@@ -4,10 +4,18 @@ import type { Context } from '../../command/context.js';
 import type { BulkPlan, BulkWatch, DashboardJobs, StandingJob } from '../../command/dashboard.js';
 import { answersOf, forgetAnswers, onceOnly } from '../../jobs/answers.js';
 import { definitionOf, runAlone } from '../../jobs/definition.js';
-import { allJobs, findJob, type ReadJob, rememberingReader, standing } from '../../jobs/find.js';
+import {
+  allJobs,
+  type FoundJob,
+  findJob,
+  type ReadJob,
+  rememberingReader,
+  standing,
+} from '../../jobs/find.js';
 import { groupUnits } from '../../jobs/group-rows.js';
 import { jobPath, newJobId } from '../../jobs/job-files.js';
 import { placeIn, placeOf, refuseElsewhere } from '../../jobs/job-meta.js';
+import { jobTitle } from '../../jobs/job-title.js';
 import { createPaceTracker } from '../../jobs/pace-tracker.js';
 
 /** The shell's bulk work for the dashboard: the same journals, so that either goes on with what the other began. */
@@ -33,18 +41,26 @@ async function list(
   paceOf: ReturnType<typeof createPaceTracker>,
 ): Promise<StandingJob[]> {
   const here = await placeOf(context);
-  return (await allJobs(context, read)).map((job) => {
+  const describe = async (job: FoundJob): Promise<StandingJob> => {
     const { url, tenant } = placeIn(job.state.meta);
     // How a job stands is how its run ended, or one of these two.
     const stands = standing(job) as StandingJob['standing'];
     return {
       state: job.state,
+      titles: await titlesOf(job, context),
       standing: stands,
       pace: stands === 'running' ? paceOf(job.state.id, job.state.counts) : undefined,
       here: url === here.url && tenant === here.tenant,
     };
-  });
+  };
+  return Promise.all((await allJobs(context, read)).map(describe));
 }
+
+/** Somebody at the dashboard changes the language while it runs. */
+const titlesOf = async ({ state }: FoundJob, { noun }: Context): Promise<StandingJob['titles']> => ({
+  'zh-CN': await jobTitle(state, 'zh-CN', noun),
+  'en-US': await jobTitle(state, 'en-US', noun),
+});
 
 async function start(
   { noun, operation, units }: BulkPlan,

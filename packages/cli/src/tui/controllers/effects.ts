@@ -35,6 +35,8 @@ export type GeneralEffect =
       readonly operation: string;
       readonly input: Row;
     }
+  /** Where the server's clock is: moments of this machine are written as its own are. */
+  | { readonly type: 'load-zone' }
   /** Bulk work of this machine, for whoever shows it. */
   | { readonly type: 'load-jobs' }
   /** Answers for this screen are no longer wanted; its requests are cancelled. */

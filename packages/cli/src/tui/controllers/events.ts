@@ -28,6 +28,8 @@ export type GeneralAnswer =
   | { readonly type: 'server-not-reached'; readonly now: number }
   | { readonly type: 'server-back' }
   | { readonly type: 'second-passed'; readonly now: number }
+  /** How far the server's clock is ahead of UTC, in milliseconds. */
+  | { readonly type: 'zone'; readonly zone: number }
   | { readonly type: 'jobs'; readonly jobs: readonly StandingJob[] }
   | { readonly type: 'choices'; readonly key: string; readonly choices: Choices }
   | { readonly type: 'previewed'; readonly serial: number; readonly preview: Preview }

@@ -31,6 +31,7 @@ export const generalAnswers: {
     const catalog = restrictCatalog(answer.catalog, state.access);
     return updateCurrent(settleScreen({ ...state, catalog }), answer);
   },
+  zone: (state, { zone }) => step({ ...state, zone }),
   jobs: (state, { jobs }) => step(settleScreen({ ...state, jobs })),
   pinyin: (state, { pinyin }) => step({ ...state, pinyin: { ...state.pinyin, ...pinyin } }),
   choices: (state, { key, choices }) => step({ ...state, choices: { ...state.choices, [key]: choices } }),

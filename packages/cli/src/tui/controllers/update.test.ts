@@ -25,7 +25,7 @@ const kinds = (state: DashboardState) => state.screens.map((screen) => screen.ki
 describe('opening and going back', () => {
   it('asks for the first page of a resource and remembers it', () => {
     const { state, effects } = after(ready, { type: 'open-resource', name: 'tenant' });
-    expect(effects[0]).toMatchObject({ type: 'load-rows', name: 'tenant', request: { page: 1, size: 10 } });
+    expect(effects[0]).toMatchObject({ type: 'load-rows', name: 'tenant', request: { page: 1, size: 30 } });
     expect(state.recent).toEqual(['tenant']);
     expect(browser(state).load.kind).toBe('loading');
   });
@@ -79,12 +79,21 @@ describe('lists', () => {
     expect(columnsAt('000000')).toContain('tenantId');
     expect(columnsAt('100001')).not.toContain('tenantId');
     expect(columnsAt('100001')).toContain('account');
+    // It does not come back with the list.
+    const at = { ...ready, place: { ...ready.place, tenantId: '100001' } };
+    const opened = answered(after(at, { type: 'open-resource', name: 'user' }), [
+      { id: '7', account: 'zhang' },
+    ]);
+    const back = after(opened, { type: 'open-detail' }, { type: 'back' }).state;
+    expect(browser(back).columns).toEqual(browser(opened).columns);
+    expect(browser(back).columns).not.toContain('tenantId');
   });
 
-  it('have as many rows a page as the contract offers, first as few as it begins with', () => {
+  it('have as many rows a page as the contract offers', () => {
     const larger = { type: 'page-size', by: 1 } as const;
-    const sizes = [browser(tenants).request.size];
-    let state = tenants;
+    const small = { ...ready, size: { columns: 80, rows: 12 } };
+    let { state } = after(small, { type: 'open-resource', name: 'tenant' });
+    const sizes = [browser(state).request.size];
     for (let count = 0; count < 6; count += 1) {
       state = after(state, larger).state;
       sizes.push(browser(state).request.size);

@@ -52,7 +52,7 @@ const at = new Date(2026, 10, 22, 10, 3, 4).getTime();
 
 /** A home that has been told everything. */
 async function loadedHome(options: StateOptions = {}): Promise<DashboardState> {
-  const resources = [...fewResources, 'log-api', 'log-error', 'user'];
+  const resources = [...fewResources, 'log-api', 'log-error', 'user', 'goods'];
   const query = {};
   const counts = {
     'tenant.expiring': 2,
@@ -61,18 +61,24 @@ async function loadedHome(options: StateOptions = {}): Promise<DashboardState> {
     'user.waiting': 3,
   };
   const figures = Object.fromEntries(Object.entries(counts).map(([key, count]) => [key, { count, query }]));
-  const rows = [
+  const deed = { who: 'admin', tenant: '000000', about: '', count: 1, changes: [] };
+  const news = [
     {
-      createTime: '2026-11-22 10:21:07',
-      createBy: '李强',
-      title: '商品 · 修改',
-      requestUri: '/mall-api/goods',
+      ...{ ...deed, id: '3', moment: '2026-11-22 10:21:07', who: '李强', tenant: '100001' },
+      ...{ title: '商品 · 修改', name: 'goods', about: '苹果(红富士)' },
+      changes: [{ field: 'price', before: '6.80', after: '7.20' }],
     },
     {
-      createTime: '2026-11-22 10:20:55',
-      createBy: 'admin',
+      ...deed,
+      id: '2',
+      moment: '2026-11-22 10:20:55',
       title: '参数 · 保存',
-      requestUri: '/mall-api/param',
+      name: 'param',
+      about: '失败次数',
+    },
+    {
+      ...{ ...deed, id: '1', moment: '2026-11-22 10:19:00', title: '邀请码 · 批量生成', name: 'invite-code' },
+      count: 10_000,
     },
   ];
   const jobs = [
@@ -82,7 +88,7 @@ async function loadedHome(options: StateOptions = {}): Promise<DashboardState> {
   return after(
     await stateOf({ resources, place: { keepsJobs: true }, ...options }),
     { type: 'figures', screen: 0, figures, took: 12 },
-    { type: 'news', screen: 0, rows },
+    { type: 'news', screen: 0, news },
     { type: 'jobs', jobs },
   ).state;
 }
@@ -106,6 +112,7 @@ function jobOf(id: string, title: string, standing: StandingJob['standing'], fai
   };
   return {
     standing,
+    titles: { 'zh-CN': title, 'en-US': title },
     here: true,
     state: { ...state, counts, units: new Map(units.map((unit) => [unit.key, unit])) },
   };

@@ -59,14 +59,15 @@ export const effectPorts = (url: string, dispatch: OuterPorts['dispatch']): Oute
 });
 
 /** Effects over a client of their own, and what they said. */
-export function runner(url: string) {
+export function runner(url: string, now = 0) {
   const events: DashboardEvent[] = [];
   const copied: string[] = [];
   const languages: string[] = [];
   const ports: OuterPorts = {
     ...effectPorts(url, (event) => events.push(event)),
+    now: () => now,
     setLanguage: (language) => languages.push(language),
     copy: (text) => text.length < 10 && copied.push(text) > 0,
   };
-  return { run: startRunner(ports), events, copied, languages };
+  return { run: startRunner(ports), events, copied, languages, client: ports.client };
 }

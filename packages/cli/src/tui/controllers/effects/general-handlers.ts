@@ -8,6 +8,7 @@ import { loadPreview } from './load-preview.js';
 import { loadRow } from './load-row.js';
 import { loadScreen } from './load-screen.js';
 import { loadAccess, loadCatalog, loadPinyin, switchLanguage } from './load-startup.js';
+import { loadZone } from './load-zone.js';
 import type { EffectPorts } from './ports.js';
 import { switchPlace } from './switch-place.js';
 
@@ -21,6 +22,7 @@ export const generalHandlers: Handlers<GeneralEffect['type']> = {
   'load-row': asRequest(loadRow),
   'load-choices': loadChoices,
   'load-preview': loadPreview,
+  'load-zone': (_effect, ports) => loadZone(ports),
   'load-jobs': (_effect, ports) => loadJobs(ports),
   'switch-place': ({ choice }, ports) => switchPlace(choice, ports),
   forget: ({ screen }, _ports, { forget }) => forget(screen),

@@ -1,6 +1,7 @@
 import {
   type AnyResource,
   askedFieldsOf,
+  chosenFields,
   choiceWord,
   type FormField,
   filterFieldsOf,
@@ -40,6 +41,7 @@ export function readFields(resource: AnyResource, special: Special, whole: AnyRe
     form: () => form('form'),
     filters,
     inputs: (operation) => actions(operation).inputs,
+    chosen: once((operation: string) => readChosen(resource, operation)),
     actionForm: (operation) => actions(operation).form,
     isFillable: (operation) => actions(operation).isFillable,
     sortable: once((operation: string) => readSortable(resource, operation)),
@@ -103,6 +105,11 @@ function readAction(
 function readReply(whole: AnyResource, resource: AnyResource, operation: string): ReplyShape | undefined {
   const endpoint = whole.operations[operation];
   return endpoint && knownReplyOf(whole, resource, endpoint);
+}
+
+function readChosen(resource: AnyResource, operation: string): ReadonlySet<string> {
+  const endpoint = resource.operations[operation];
+  return endpoint ? chosenFields(endpoint) : new Set();
 }
 
 function readSortable(resource: AnyResource, operation: string): ReadonlySet<string> {

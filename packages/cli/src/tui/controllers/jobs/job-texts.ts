@@ -27,9 +27,9 @@ export function standingText(
   return [`${mark} ${translate(language, `job.${standing}`)}`, tone];
 }
 
-/** The title that a job was started with, else its kind. */
-export const jobTitle = ({ state }: StandingJob): string =>
-  clean(typeof state.meta.title === 'string' && state.meta.title !== '' ? state.meta.title : state.kind);
+/** What a job does, in the language of who reads. */
+export const jobTitle = ({ language }: Pick<DashboardState, 'language'>, { titles }: StandingJob): string =>
+  clean(titles[language]);
 
 /** @example progressText(job); // '8,214/10,000' */
 export const progressText = ({ state: { counts } }: StandingJob): string =>
@@ -44,5 +44,8 @@ export const paceText = ({ language }: Pick<DashboardState, 'language'>, { pace 
       }).join('  ')
     : '';
 
-/** A moment to the second, where this machine is. */
-export const momentText = (at: number): string => formatDate(new Date(at));
+/** A moment to the second, as the server writes its own; in this machine's zone until the server's is known. */
+export const momentText = ({ zone }: Pick<DashboardState, 'zone'>, at: number): string =>
+  zone === undefined
+    ? formatDate(new Date(at))
+    : new Date(at + zone).toISOString().slice(0, 19).replace('T', ' ');

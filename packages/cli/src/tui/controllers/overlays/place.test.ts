@@ -1,5 +1,7 @@
 import type { Belonging } from '@mall/sdk';
+import { tokenReplyOf } from '@mall/sdk/testing';
 import { describe, expect, it } from 'vitest';
+import { runner, sendRefusal, serve } from '../../testing/effect-runner.js';
 import { after, readyState } from '../../testing/states.js';
 import { screenCommands } from '../commands/key-groups.js';
 import type { DashboardEvent } from '../events.js';
@@ -70,6 +72,28 @@ describe('switching department and role', () => {
     expect(palette(given(start, { type: 'belonging', belonging }))).toEqual(['切换部门与角色']);
     expect(palette(given(start, { type: 'belonging', belonging: undefined }))).toEqual([]);
     expect(open(undefined).overlay.kind).toBe('none');
+  });
+
+  it.each([
+    [200, 'home', 'good'],
+    [403, 'browser', 'bad'],
+  ])('is asked of the server, which answers %i: then the %s is shown', async (status, kind, tone) => {
+    const asked: (string | undefined)[] = [];
+    const url = await serve((path, request, response) => {
+      if (!path.pathname.includes('/oauth/token')) return null;
+      asked.push([request.headers['dept-id'], request.headers['role-id']].join());
+      if (asked.length > 1 && status !== 200) return sendRefusal(response, status, 'no');
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(tokenReplyOf({ access_token: `t-${asked.length}`, refresh_token: 'r-1' })));
+      return undefined;
+    });
+    const { run, events, client } = runner(url);
+    await client.session.signIn({ tenantId: '000000', username: 'admin', password: 'x' });
+    const shown = given(open(belonging), { type: 'open-resource', name: 'tenant' });
+    await run({ type: 'switch-place', choice: { deptId: '11', roleId: '22' } });
+    expect(asked.at(-1)).toBe('11,22');
+    const { state } = after(shown, ...events);
+    expect([currentScreen(state).kind, state.notice?.tone]).toEqual([kind, tone]);
   });
 
   it('begins anew once it is done: what was shown was another’s', () => {

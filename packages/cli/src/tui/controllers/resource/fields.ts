@@ -23,6 +23,8 @@ export interface Fields {
   readonly filters: (names: readonly string[]) => readonly InputField[];
   /** Every input of an operation, the one that names the rows included. */
   readonly inputs: (operation: string) => readonly InputField[];
+  /** The inputs of an operation whose values are chosen and not entered. */
+  readonly chosen: (operation: string) => ReadonlySet<string>;
   /** The inputs that a person fills in to start an action. */
   readonly actionForm: (operation: string) => readonly InputField[];
   /** False where an action needs an input that no control of a form can fill in. */

@@ -60,6 +60,8 @@ export interface DashboardState {
   readonly recent: readonly string[];
   /** Columns of lists, by their keys, where they were chosen. */
   readonly columns: Readonly<Record<string, readonly string[]>>;
+  /** Milliseconds that the server's clock is ahead of UTC; undefined while nobody knows. */
+  readonly zone?: number | undefined;
   readonly choices: Readonly<Record<string, Choices>>;
   /** Readings of Chinese titles, once the palette has been opened. */
   readonly pinyin: Readonly<Record<string, readonly string[]>>;

@@ -1,4 +1,4 @@
-import { type AnyResource, defaultPageSize, managementTenant } from '@mall/sdk/contract';
+import type { AnyResource } from '@mall/sdk/contract';
 import { type Step, step } from '../../controllers/effects.js';
 import type { DashboardEvent } from '../../controllers/events.js';
 import { paneWidth, tableHeight } from '../../controllers/layout.js';
@@ -13,11 +13,17 @@ import { currentScreen, inFront, putScreen } from '../../controllers/screen-stac
 import type { CatalogList } from '../../controllers/state/catalog-list.js';
 import type { DashboardState } from '../../controllers/state/dashboard.js';
 import { browserGroups, browserGroupsNow } from './browser-keys.js';
-import { type BrowserScreen, cursorRow, rowsInQuestion, type Scope } from './browser-state.js';
+import {
+  type BrowserScreen,
+  cursorRow,
+  type ListRequest,
+  rowsInQuestion,
+  type Scope,
+} from './browser-state.js';
 import { browserFocus, browserHeadline, browserTitle } from './browser-text.js';
-import { applyFilters, reloadList, updateBrowser } from './browser-update.js';
+import { applyFilters, fittingPageSize, reloadList, updateBrowser } from './browser-update.js';
 import { columnsFor, keepColumns } from './columns.js';
-import { followCatalog } from './follow-catalog.js';
+import { followCatalog, ownTenantOnly } from './follow-catalog.js';
 import { listEntries } from './list-entries.js';
 import { withoutRefusedOrder } from './sorting.js';
 import { newDrafts } from './typed-filters.js';
@@ -71,7 +77,8 @@ function openResource(
   const { levels, live = false } = entry.special;
   const scope = narrowed ?? (which === 'list' ? levels?.top : undefined);
   const shown = ownTenantOnly(list, state);
-  const fresh = newBrowser(state.serial, entry.resource, shown, scope);
+  const size = fittingPageSize(tableHeight(state.size));
+  const fresh = newBrowser(state.serial, entry.resource, shown, { scope, page: 1, size });
   const columns = columnsFor(entry.resource, shown, state.columns[list.key]);
   const { state: screen, effects } = reloadList({ ...fresh, live, columns }, state);
   const recent = [list.key, ...state.recent.filter((each) => each !== list.key)].slice(0, 8);
@@ -81,25 +88,19 @@ function openResource(
   return step(pushScreen(named.state, screen), ...effects, ...named.effects, ...watch);
 }
 
-/** People of one tenant see its rows alone: a column that says which tenant would say the same in each. */
-const ownTenantOnly = (list: CatalogList, { place }: DashboardState): CatalogList =>
-  place.tenantId === managementTenant
-    ? list
-    : { ...list, columns: list.columns.filter((field) => field !== 'tenantId') };
-
 /** A list before its first request. */
 const newBrowser = (
   id: number,
   resource: AnyResource,
   list: CatalogList,
-  scope: Scope | undefined,
+  { scope, page, size }: Pick<ListRequest, 'scope' | 'page' | 'size'>,
 ): BrowserScreen => ({
   kind: 'browser',
   id,
   name: resource.name,
   list,
   listing: scope?.listing ?? resource.listing,
-  request: { scope, page: 1, size: defaultPageSize, sort: undefined, filters: {} },
+  request: { scope, page, size, sort: undefined, filters: {} },
   load: { kind: 'loading', serial: 0 },
   roots: [],
   lines: [],

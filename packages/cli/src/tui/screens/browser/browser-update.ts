@@ -78,6 +78,10 @@ function turnPage(screen: BrowserScreen, by: number, state: DashboardState): Ste
   return reloadList({ ...screen, cursor: 0, top: 0, anchor: undefined }, state, { page });
 }
 
+/** The smallest page that fills the screen: less would leave half of it empty. */
+export const fittingPageSize = (height: number): number =>
+  pageSizes.find((size) => size >= height) ?? Math.max(...pageSizes);
+
 function changeSize(screen: BrowserScreen, by: number, state: DashboardState): Step<BrowserScreen> {
   const at = pageSizes.findIndex((size) => size >= screen.request.size);
   const size = pageSizes[Math.max(0, Math.min(pageSizes.length - 1, at + by))] ?? defaultPageSize;

@@ -59,6 +59,22 @@ describe('filters that are typed', () => {
     expect(after(state, insert('果'), { type: 'close-overlay' }).effects).toEqual([]);
   });
 
+  it('are turned through what there is to choose from, none included', async () => {
+    const opened = after(await readyState(), { type: 'open-resource', name: 'invite-code' });
+    const shown = answered(opened, []);
+    const open = browserGroups[0]?.commands.find(({ id }) => id === 'table.filter')?.run;
+    let { state } = after(shown, (typeof open === 'function' ? open(shown) : open) as DashboardEvent);
+    const drafts = () => (state.overlay.kind === 'filter' ? state.overlay.drafts : {});
+    const fields = state.overlay.kind === 'filter' ? state.overlay.fields.map(({ name }) => name) : [];
+    state = after(state, { type: 'next-field', by: fields.indexOf('state') }).state;
+    const turned: (string | undefined)[] = [];
+    for (const by of [1, 1, 1, 1, 1, -1, -1]) {
+      state = after(state, { type: 'cycle-choice', by }).state;
+      turned.push(drafts().state);
+    }
+    expect(turned).toEqual(['usable', 'used', 'expired', 'disabled', '', 'disabled', 'expired']);
+  });
+
   it('move no list behind another page, and a blank is no filter', async () => {
     const { state, screen } = await typing();
     expect(after(state, insert('  '), { type: 'due', screen }).effects).toEqual([]);

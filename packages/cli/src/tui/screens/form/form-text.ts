@@ -1,5 +1,6 @@
 import { clean } from '../../components/text/clean.js';
-import { type Segment, segment } from '../../components/text/segments.js';
+import { type Segment, segment, separated } from '../../components/text/segments.js';
+import { rowTitle, wordsOf } from '../../controllers/resource/cells.js';
 import { choiceNames } from '../../controllers/resource/choices.js';
 import type { DashboardState } from '../../controllers/state/dashboard.js';
 import { graphemesOf } from '../../controllers/text-field.js';
@@ -8,14 +9,20 @@ import { beforeOf, theirsOf } from './conflict.js';
 import type { FormEntry, FormScreen } from './form-state.js';
 import { currentField, visibleFields } from './visible-fields.js';
 
-/** How far the form is, whether somebody else was faster, and how many rows it is about. */
+/** How far the form is, whether somebody else was faster, and which rows it is about. */
 export function formHeadline(state: DashboardState, { phase, source, met }: FormScreen): Segment[] {
   const words = wordsFor(state);
   if (phase !== 'editing') return [segment(words(`form.${phase}`), 'dim')];
   if (met) return [segment(words('form.conflict'), 'warn')];
-  const rows = source.changes ? 0 : (source.subject?.rows.length ?? 0);
-  return rows > 0 ? [segment(words('form.rows', { count: rows }), 'dim')] : [];
+  const { name = '', rows = [] } = source.changes ? {} : (source.subject ?? {});
+  if (rows.length === 0) return [];
+  const names = rows.slice(0, maxNames).map((row) => rowTitle(wordsOf(state, name), row));
+  const about = separated(names.map((text) => segment(text, 'strong')));
+  return [segment(`${words('form.rows', { count: rows.length })}  `, 'dim'), ...about];
 }
+
+/** Rows that are named; the terminal is seldom wide enough for more. */
+const maxNames = 8;
 
 /** The field under the cursor, for screen readers. */
 export function formFocus(state: DashboardState, form: FormScreen): string {

@@ -1,9 +1,11 @@
-import { createInput, explainIssues, resourceNames } from '@mall/sdk/contract';
+import { chosenFields, createInput, explainIssues, resourceNames } from '@mall/sdk/contract';
 import { everyKind } from '@mall/sdk/testing';
 import { describe, expect, it } from 'vitest';
+import { plainText } from '../../components/text/segments.js';
 import { availableActions, mayUse, verbEndpoint } from '../../controllers/actions/available.js';
 import { currentScreen } from '../../controllers/screen-stack.js';
 import type { DashboardState } from '../../controllers/state/dashboard.js';
+import { headlineSegments } from '../../frame/headline.js';
 import { after, answered, readyState } from '../../testing/states.js';
 import type { FormScreen } from './form-state.js';
 
@@ -48,7 +50,9 @@ describe.each(names)('forms of %s', (name) => {
       opened,
     );
     const { state: refused, effects } = after(cleared, { type: 'submit' });
-    const words = { language: state.language, labels: labels[state.language], resource };
+    const { endpoint } = create;
+    const chosen = chosenFields(endpoint);
+    const words = { language: state.language, labels: labels[state.language], resource, endpoint, chosen };
     // A form asks for what a call may leave out.
     const schemas = [create.endpoint.input, createInput(resource.row, resource.form)];
     const expected = schemas.flatMap((input) => {
@@ -85,6 +89,36 @@ describe.each(names)('forms of %s', (name) => {
       expect(['confirm', 'form', 'results']).toContain(shown);
       if (screen.kind === 'form') expect(screen.fields.length).toBeGreaterThan(0);
     }
+  });
+});
+
+describe('a form of an action', () => {
+  const refusedGrant = async (language: 'zh-CN' | 'en-US') => {
+    const people = [
+      { id: '7', account: 'zhang', realName: '张三', status: 1 },
+      { id: '8', account: 'li', realName: '李四', status: 1 },
+    ];
+    const ready = { ...(await readyState()), language };
+    const listed = answered(after(ready, { type: 'open-resource', name: 'user' }), people);
+    const selected = after(listed, { type: 'select', what: 'all' }).state;
+    return after(selected, { type: 'open-action', operation: 'grant' }, { type: 'submit' });
+  };
+
+  it.each([
+    ['zh-CN', '请选择角色'],
+    ['en-US', 'Please select roles'],
+  ] as const)(
+    'says that what is chosen is to be chosen, as the other surfaces do (%s)',
+    async (language, text) => {
+      const { state, effects } = await refusedGrant(language);
+      expect(formOf(state).issues).toEqual({ roleIds: text });
+      expect(effects).toEqual([]);
+    },
+  );
+
+  it('names the rows that it is about', async () => {
+    const { state } = await refusedGrant('zh-CN');
+    expect(plainText(headlineSegments(state)).trim()).toBe('将用于 2 条数据  zhang · li');
   });
 });
 

@@ -83,7 +83,9 @@ function checkForm(
   if (!error) return { kind: 'valid', input };
   const shown = new Set(visibleFields(form).map(({ name }) => name));
   const hidden = new Set(form.fields.map(({ name }) => name).filter((name) => !shown.has(name)));
-  const issues = explainIssues(error, whole, { resource, labels: labels[language], language })
+  const chosen = fields.chosen(operation);
+  const words = { resource, endpoint, chosen, labels: labels[language], language };
+  const issues = explainIssues(error, whole, words)
     .filter(({ field }) => !hidden.has(field))
     .map(({ field, message }) => [field, message] as const);
   return issues.length > 0

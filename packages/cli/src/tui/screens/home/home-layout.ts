@@ -1,4 +1,5 @@
 import { bodyHeight } from '../../controllers/layout.js';
+import { visibleLists } from '../../controllers/resource/visible.js';
 import type { DashboardState } from '../../controllers/state/dashboard.js';
 import { visibleFigures } from './home-figures.js';
 import type { HomeScreen } from './home-state.js';
@@ -25,7 +26,7 @@ const listWidth = 40;
 const roomy = 12;
 const minLists = 6;
 
-/** What fits: figures and running work first, then the lists, then what is new. */
+/** What fits: figures and running work first, then the lists, as short as they stand side by side, then what is new. */
 export function homeLayout(state: DashboardState, { news: rows }: Pick<HomeScreen, 'news'>): HomeLayout {
   const height = bodyHeight(state.size);
   const perLine = Math.max(1, Math.floor((state.size.columns - 1) / figureWidth));
@@ -39,9 +40,12 @@ export function homeLayout(state: DashboardState, { news: rows }: Pick<HomeScree
   const figures = Math.min(3, wanted);
   const jobs = Math.min(2, state.jobs?.length ?? 0);
   const left = height - under(figures) - under(jobs) - 1;
-  const spare = left - minLists - 1;
-  const news = Math.max(0, Math.min(height < 24 ? 3 : 6, spare, rows.length));
-  return { headings: true, figures, perLine, jobs, lists: left - under(news), columns, news };
+  const wantedLists = Math.max(1, Math.ceil(visibleLists(state).length / columns));
+  // Where not all lists are in sight, what is new takes a few of their lines.
+  const free = Math.max(left - wantedLists - 1, Math.min(height < 24 ? 3 : 6, left - minLists - 1));
+  const news = Math.max(0, Math.min(free, rows.length));
+  const lists = Math.min(wantedLists, left - under(news));
+  return { headings: true, figures, perLine, jobs, lists, columns, news };
 }
 
 /** How many lists are in sight at a time. */

@@ -1,15 +1,16 @@
 import { groupDigits } from '../../../io/group-digits.js';
 import { cut, fit, widthOf } from '../../../io/width/width.js';
+import { clean } from '../../components/text/clean.js';
 import { type Segment, segment } from '../../components/text/segments.js';
 import { jobTitle, paceText, progressText, standingText } from '../../controllers/jobs/job-texts.js';
-import { cellText, wordsOf } from '../../controllers/resource/cells.js';
+import { cellText, labelOf, wordsOf } from '../../controllers/resource/cells.js';
 import { say } from '../../controllers/say.js';
 import type { DashboardState } from '../../controllers/state/dashboard.js';
 import { wordsFor } from '../../controllers/words-for.js';
 import type { TextKey } from '../../i18n/texts.js';
-import { newsSource, visibleFigures } from './home-figures.js';
+import { visibleFigures } from './home-figures.js';
 import { figureWidth, type HomeLayout } from './home-layout.js';
-import type { HomeScreen } from './home-state.js';
+import type { HomeScreen, NewsItem } from './home-state.js';
 
 /** A line that begins a part. */
 export function heading(state: DashboardState, key: TextKey, width: number): Segment[] {
@@ -50,7 +51,7 @@ export const jobsLines = (state: DashboardState, { jobs }: HomeLayout): Segment[
     const [standing, tone] = standingText(state, job.standing);
     return [
       segment(` ${standing}  `, tone),
-      segment(jobTitle(job)),
+      segment(jobTitle(state, job)),
       segment(`  ${progressText(job)}`, 'strong'),
       segment(`  ${paceText(state, job)}`),
     ];
@@ -59,17 +60,30 @@ export const jobsLines = (state: DashboardState, { jobs }: HomeLayout): Segment[
 /** A moment to the second without its day: news are of today, and the list behind them has the rest. */
 const timeOf = (moment: string): string => moment.slice(11) || moment;
 
-/** What happened lately, a line each. */
-export function newsLines(state: DashboardState, screen: HomeScreen, { news }: HomeLayout): Segment[][] {
-  const name = newsSource(state);
-  const words = name === undefined ? undefined : wordsOf(state, name);
-  const fields = (name !== undefined && state.catalog[name]?.special.news) || [];
-  if (!words) return [];
-  return screen.news.slice(0, news).map((row) => {
-    const [moment = '', ...rest] = fields.map((field) => cellText(words, row, field));
+/** What happened lately, a line each: when, who, what, to which row, and what became of it. */
+export const newsLines = (state: DashboardState, screen: HomeScreen, { news }: HomeLayout): Segment[][] =>
+  screen.news.slice(0, news).map((item) => {
+    const { moment, who, tenant, title, count } = item;
+    const place = tenant === '' || tenant === state.place.tenantId ? '' : `@${clean(tenant)}`;
+    const about = count > 1 ? wordsFor(state)('home.rows', { count: groupDigits(count) }) : clean(item.about);
     return [
       segment(` ${fit(timeOf(moment), 8)}  `, 'dim'),
-      segment(rest.filter((text) => text !== '').join('  ')),
+      segment(`${clean(who)}${place}  ${clean(title)}`),
+      segment(about === '' ? '' : `  ${about}`, 'strong'),
+      segment(changesText(state, item)),
     ];
   });
+
+/** @example changesText(state, item) // '  价格 6.80 → 7.20' */
+function changesText(state: DashboardState, { name, changes, count }: NewsItem): string {
+  const words = wordsOf(state, name);
+  if (!words || count > 1) return '';
+  const read = (field: string, value: unknown) => cellText(words, { [field]: value }, field) || '-';
+  return changes
+    .filter(({ field, secret }) => !secret && words.fields.isReadable(field))
+    .map(
+      ({ field, before, after }) =>
+        `  ${labelOf(words, field)} ${read(field, before)} → ${read(field, after)}`,
+    )
+    .join('');
 }

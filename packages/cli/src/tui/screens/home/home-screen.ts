@@ -101,7 +101,7 @@ function update(screen: HomeScreen, event: DashboardEvent, state: DashboardState
     case 'figures':
       return settleLists({ ...screen, figures: event.figures, took: event.took }, state);
     case 'news':
-      return settleLists({ ...screen, news: event.rows }, state);
+      return settleLists({ ...screen, news: event.news }, state);
     default:
       return step(state);
   }
@@ -127,11 +127,12 @@ function pollFigures(screen: HomeScreen, state: DashboardState): Step<DashboardS
   return step(state, ...reading.effects, { type: 'wait', screen: screen.id, ms: homePeriod });
 }
 
-function readFigures({ id: screen }: HomeScreen, state: DashboardState): Step<DashboardState> {
+function readFigures({ id: screen, news: known }: HomeScreen, state: DashboardState): Step<DashboardState> {
   const { access, catalog } = state;
   if (access.kind !== 'known' || Object.keys(catalog).length === 0) return step(state);
   const figures = visibleFigures(state).map(({ name, figure }) => ({ name, id: figure.id }));
-  return step(state, { type: 'load-home', screen, figures, news: newsSource(state) }, { type: 'load-jobs' });
+  const news = newsSource(state);
+  return step(state, { type: 'load-home', screen, figures, news, known }, { type: 'load-jobs' });
 }
 
 /** With more to show, fewer lists are in sight. */

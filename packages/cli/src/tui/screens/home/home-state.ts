@@ -1,3 +1,4 @@
+import type { history, OutputOf } from '@mall/sdk/contract';
 import type { Row } from '../../controllers/state/row.js';
 import type { Tone } from '../../theme/theme.js';
 
@@ -17,12 +18,48 @@ export interface Counted {
   readonly query: Readonly<Record<string, string>>;
 }
 
+export type Change = OutputOf<typeof history.operations.list>['records'][number];
+
+/** What a row of a log says: who has sent what. */
+export interface Told {
+  /** Day and time, as the server writes them. */
+  readonly moment: string;
+  readonly who: string;
+  readonly tenant: string;
+  /** What was done, in words. */
+  readonly title: string;
+  /** The resource, and its operation. */
+  readonly name: string;
+  readonly operation: string;
+  /** Of the request that did it. */
+  readonly request: string;
+  readonly input: Row;
+}
+
+/** Something that somebody has done: to one row, or to so many at once. */
+export interface NewsItem extends Pick<Told, 'moment' | 'who' | 'tenant' | 'title' | 'name'> {
+  /** Of the newest row of the log that tells it. */
+  readonly id: string;
+  /** What the one row is called, where that is known. */
+  readonly about: string;
+  /** How many rows. */
+  readonly count: number;
+  /** What became of the fields of the one row. */
+  readonly changes: Change['changes'];
+}
+
+export interface News {
+  /** Narrows the list to what is news. */
+  readonly query: Readonly<Record<string, string>>;
+  readonly told: (row: Row) => Told;
+}
+
 /** What the home tells beside the lists. */
 export interface HomeFacts {
   /** By `<resource>.<figure>`. */
   readonly figures: Readonly<Record<string, Counted>>;
-  /** The newest rows of what has news. */
-  readonly news: readonly Row[];
+  /** What somebody has done lately, the newest first. */
+  readonly news: readonly NewsItem[];
   /** Milliseconds that the server took for a small question; undefined where it did not answer. */
   readonly took: number | undefined;
 }
@@ -47,7 +84,7 @@ type HomeAnswer =
       readonly figures: HomeFacts['figures'];
       readonly took: number | undefined;
     }
-  | { readonly type: 'news'; readonly screen: number; readonly rows: readonly Row[] };
+  | { readonly type: 'news'; readonly screen: number; readonly news: readonly NewsItem[] };
 
 /** Counts what the home shows, and asks for what is new. */
 export interface LoadHome {
@@ -55,6 +92,8 @@ export interface LoadHome {
   readonly screen: number;
   readonly figures: readonly { readonly name: string; readonly id: string }[];
   readonly news: string | undefined;
+  /** What was told before is not looked up again. */
+  readonly known: readonly NewsItem[];
 }
 
 declare module '../../controllers/screen-types.js' {
@@ -72,8 +111,8 @@ declare module '../../controllers/special.js' {
   interface Special {
     /** Numbers of the home. */
     readonly figures?: readonly Figure[];
-    /** Fields of its newest rows that the home tells, the moment first. */
-    readonly news?: readonly string[];
+    /** Its newest rows are told on the home. */
+    readonly news?: News;
   }
 }
 

@@ -9,5 +9,6 @@ export const enUS: Readonly<Record<keyof typeof zhCN, string>> = {
   'home.jobs': 'Jobs',
   'home.lists': 'Go to',
   'home.news': 'What is new',
+  'home.rows': '{count} rows',
   'home.took': '{took} ms',
 };

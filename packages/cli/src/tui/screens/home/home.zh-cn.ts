@@ -7,6 +7,7 @@ export const zhCN = {
   'home.jobs': '批量任务',
   'home.lists': '功能',
   'home.news': '最近动静',
+  'home.rows': '{count} 条',
   'home.took': '{took} 毫秒',
 } as const;
 

@@ -1,39 +1,109 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runner, sendRefusal, serve } from '../../testing/effect-runner.js';
+import { loadFrames } from '../../testing/frames.js';
+import { after, readyState } from '../../testing/states.js';
 
-it('the home tells the newest writes, and of a number that cannot be had that it is unknown', async () => {
+const { drawFrame } = await loadFrames();
+
+const figures = [
+  { name: 'invite-code', id: 'usable' },
+  { name: 'goods-price', id: 'today' },
+];
+const asking = { type: 'load-home', screen: 0, figures, news: 'log-api', known: [] } as const;
+
+it('of a number that cannot be had the home tells that it is unknown', async () => {
   const requests: string[] = [];
-  const row = {
-    id: '1',
-    tenantId: '000000',
-    type: 1,
-    time: 3,
-    httpStatus: 200,
-    createTime: '2026-11-22 10:00:00',
-  };
   const url = await serve((path, _request, response) => {
     requests.push(`${path.pathname}${path.search}`);
     if (path.pathname.includes('goods-price')) return sendRefusal(response, 403, 'no');
-    return { records: path.pathname.includes('log') ? [row] : [], total: 7, size: 6, current: 1 };
+    return { records: [], total: 7, size: 6, current: 1 };
   });
   const { run, events } = runner(url);
-  const figures = [
-    { name: 'invite-code', id: 'usable' },
-    { name: 'goods-price', id: 'today' },
-  ];
-  await run({ type: 'load-home', screen: 0, figures, news: 'log-api' });
+  await run(asking);
   expect(events).toMatchObject([
     {
       type: 'figures',
       figures: {
         'invite-code.usable': { count: 7, query: { state: 'usable' } },
-        'goods-price.today': {
-          count: null,
-          query: { createTime_within: 'today' },
-        },
+        'goods-price.today': { count: null, query: { createTime_within: 'today' } },
       },
     },
-    { type: 'news', rows: [{ id: '1' }] },
+    { type: 'news', news: [] },
   ]);
   expect(requests.filter((path) => path.includes('state=usable'))).toHaveLength(1);
+});
+
+describe('what is new', () => {
+  const line = (id: string, time: string, operation: string, body: object, more: object = {}) => ({
+    ...{ id, tenantId: '000000', type: 1, time: 3, httpStatus: 200, createTime: `2026-11-22 ${time}` },
+    ...{ methodClass: 'goods', methodName: operation, title: `商品 · ${operation}`, createBy: 'admin' },
+    ...{ requestId: `r-${id}`, params: JSON.stringify({ body }), ...more },
+  });
+  const change = {
+    ...{ id: '900', resource: 'goods', rowId: '7', kind: 'update', requestId: 'r-5' },
+    changes: [{ field: 'price', before: '6.80', after: '7.20' }],
+    createTime: '2026-11-22 10:21:07',
+  };
+  const log = [
+    line('5', '10:21:07', 'update', { id: '7', price: '7.20' }),
+    line('4', '10:20:30', 'onSale', { ids: '4,5,6' }),
+    line('3', '10:20:00', 'onSale', { ids: '1,2,3' }),
+    line('2', '10:10:00', 'onSale', { ids: '8,9' }),
+    line('1', '10:09:00', 'save', { name: '蓝莓' }, { createBy: 'wang', tenantId: '100001' }),
+  ];
+
+  /** The home as somebody sees it who may see the history of goods, or may not. */
+  async function told(mayLook = true) {
+    const asked: string[] = [];
+    const url = await serve((path, _request, response) => {
+      asked.push(`${path.pathname}${path.search}`);
+      if (path.pathname.includes('/blade-log/api'))
+        return { records: log, total: log.length, size: 50, current: 1 };
+      if (path.pathname.includes('invite-code') || path.pathname.includes('goods-price'))
+        return { records: [], total: 0, size: 1, current: 1 };
+      if (!mayLook) return sendRefusal(response, 403, 'no');
+      if (path.pathname.includes('history')) return { records: [change], total: 1, size: 1, current: 1 };
+      return {
+        id: '7',
+        tenantId: '000000',
+        name: '苹果(红富士)',
+        categoryId: '1',
+        unit: 'jin',
+        price: '7.20',
+        stock: '1',
+      };
+    });
+    const { run, events } = runner(url);
+    const home = await readyState({ columns: 120, rows: 40, resources: ['goods', 'log-api'] });
+    await run(asking);
+    const { state } = after(home, ...events);
+    return { frame: drawFrame(state), state, asked, run, events };
+  }
+
+  it('is who did what to which row, and what became of it; a batch once, with its rows', async () => {
+    const { frame, asked } = await told();
+    expect(frame).toMatch(/10:21:07 {2}admin {2}商品 · update {2}苹果\(红富士\) {2}价格 6\.80 → 7\.20/);
+    expect(frame).toMatch(/10:20:30 {2}admin {2}商品 · onSale {2}6 条/);
+    expect(frame).toMatch(/10:10:00 {2}admin {2}商品 · onSale {2}2 条/);
+    expect(frame).toMatch(/10:09:00 {2}wang@100001 {2}商品 · save {2}蓝莓/);
+    expect(frame).not.toContain('10:20:00');
+    expect(frame).not.toContain('/mall-api');
+    // What was refused has changed nothing.
+    expect(asked.find((path) => path.includes('/blade-log/api'))).toContain('type=1');
+  });
+
+  it('is told without names where nobody may look the row up', async () => {
+    const { frame } = await told(false);
+    expect(frame).toMatch(/10:21:07 {2}admin {2}商品 · update *\n/);
+  });
+
+  it('is not looked up a second time', async () => {
+    const { state, asked, run } = await told();
+    const again = after(state, { type: 'due', screen: 0 }).effects.find(({ type }) => type === 'load-home');
+    const before = asked.filter((path) => path.includes('history')).length;
+    expect(before).toBe(1);
+    if (again) await run(again);
+    expect(asked.filter((path) => path.includes('history')).length).toBe(before);
+    expect(asked.filter((path) => path.includes('/blade-log/api'))).toHaveLength(2);
+  });
 });

@@ -18,13 +18,14 @@ export function importLines(state: DashboardState, screen: ImportScreen): Segmen
     value: groupDigits(value),
     tone: bad && value > 0 ? 'bad' : 'plain',
   });
-  const stands = translate(language, `import.${job?.state ?? 'sending'}`);
+  const standing = translate(language, `import.${job?.state ?? 'sending'}`);
+  const stands = job?.message ? `${standing}: ${clean(job.message)}` : standing;
   const facts: Fact[] = [
     { label: label('file'), value: clean(path) },
     {
       label: label('state'),
       value: problem ? say(language, problem) : stands,
-      tone: problem ? 'bad' : 'strong',
+      tone: problem || job?.message ? 'bad' : 'strong',
     },
     ...(job
       ? [

@@ -5,7 +5,11 @@ import { currentScreen } from '../../controllers/screen-stack.js';
 import type { DashboardState } from '../../controllers/state/dashboard.js';
 import { headlineSegments } from '../../frame/headline.js';
 import { handleKey } from '../../input/handle-key.js';
+import { runner, sendRefusal, serve } from '../../testing/effect-runner.js';
+import { loadFrames } from '../../testing/frames.js';
 import { after, answered, readyState, tenantRows } from '../../testing/states.js';
+
+const { drawFrame } = await loadFrames();
 
 const lists = answered(after(await readyState(), { type: 'open-resource', name: 'tenant' }), tenantRows(3));
 
@@ -49,5 +53,49 @@ describe('rows that are written', () => {
       notice: { phrase: { key: 'reason.nothingToWrite' } },
     });
     expect(after(state, { type: 'write-import' }).effects).toEqual([]);
+  });
+});
+
+describe('an import that is written', () => {
+  const opened = after(lists, { type: 'import', path: 'tenants.csv' }).state;
+  const { id: screen } = currentScreen(opened);
+  const writing = { type: 'import-run', screen, name: 'tenant', job: '7' } as const;
+  const stands = {
+    ...{ id: '7', resource: 'tenant', fileName: 'tenants.csv', columns: ['tenantName'], cover: 0 },
+    ...{ state: 'done', total: 2, checked: 2, refused: 1, done: 0, failed: 1 },
+    ...{ createTime: '2026-11-22 10:00:00', updateTime: '2026-11-22 10:00:00' },
+  };
+
+  it('says which lines have failed, and why', async () => {
+    const asked: string[] = [];
+    const url = await serve((path) => {
+      asked.push(path.search);
+      if (!path.pathname.endsWith('/rows')) return stands;
+      const reasons = [{ field: 'tenantName', rule: 'taken', message: '名称已存在' }];
+      return { records: [{ line: 3, state: 'failed', values: {}, reasons }], total: 1, size: 10, current: 1 };
+    });
+    const { run, events } = runner(url);
+    await run(writing);
+    expect(asked.at(-1)).toContain('state=failed');
+    const frame = drawFrame(after(opened, ...events).state);
+    expect(frame).toMatch(/第 3 行 +租户名称: 名称已存在/);
+    expect(frame).toMatch(/失败 +1/);
+  });
+
+  it('says why it was stopped where that was nobody’s wish', async () => {
+    const message = '第 2 行无法写入';
+    const { run, events } = runner(
+      await serve(() => ({ ...stands, state: 'cancelled', refused: 0, message })),
+    );
+    await run(writing);
+    expect(drawFrame(after(opened, ...events).state)).toMatch(/状态 +已取消: 第 2 行无法写入/);
+  });
+
+  it('says what the server says where it is refused', async () => {
+    const { run, events } = runner(
+      await serve((_path, _request, response) => sendRefusal(response, 409, '已在写入')),
+    );
+    await run(writing);
+    expect(drawFrame(after(opened, ...events).state)).toMatch(/状态 +已在写入/);
   });
 });

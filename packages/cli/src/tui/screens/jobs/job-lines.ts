@@ -35,8 +35,8 @@ export function jobLines(state: DashboardState, job: StandingJob): Segment[][] {
     { label: say('failed'), value: groupDigits(counts.failed), tone: counts.failed > 0 ? 'bad' : 'plain' },
     { label: say('unknown'), value: groupDigits(counts.unknown) },
     { label: say('left'), value: groupDigits(counts.planned) },
-    { label: say('began'), value: momentText(createdAt) },
-    { label: say('changed'), value: momentText(changedAt) },
+    { label: say('began'), value: momentText(state, createdAt) },
+    { label: say('changed'), value: momentText(state, changedAt) },
     { label: say('place'), value: clean(`${text('user')}@${text('tenant')} ${text('url')}`) },
     { label: say('id'), value: id },
   ];

@@ -112,7 +112,7 @@ export const jobsScreen: ScreenDefinition<'jobs'> = {
     const job = state.jobs?.[cursor];
     if (!job) return words(state.jobs ? 'jobs.none' : 'list.loading');
     const [standing] = standingText(state, job.standing);
-    const text = [jobTitle(job), standing, progressText(job), paceText(state, job)]
+    const text = [jobTitle(state, job), standing, progressText(job), paceText(state, job)]
       .filter((part) => part !== '')
       .join(', ');
     return words('linear.row', { at: cursor + 1, count: state.jobs?.length ?? 0, text });
@@ -142,7 +142,7 @@ function resume(state: DashboardState, named: string | undefined): Step<Dashboar
   }
   const job = currentJob(state);
   if (!job) return step(state);
-  const about = [`${jobTitle(job)}  ${progressText(job)}`];
+  const about = [`${jobTitle(state, job)}  ${progressText(job)}`];
   const follow = { type: 'resume', job: job.state.id } as const;
   return step({
     ...state,
@@ -187,7 +187,7 @@ export const jobScreen: ScreenDefinition<'job'> = {
   title: (state) => wordsFor(state)('jobs.job'),
   headline: (state) => {
     const job = currentJob(state);
-    return job ? [segment(jobTitle(job), 'strong')] : [];
+    return job ? [segment(jobTitle(state, job), 'strong')] : [];
   },
   focus: (state) => {
     const job = currentJob(state);

@@ -51,12 +51,12 @@ export function JobsView({ state, screen, width, height }: ViewProps<ScreenOf<'j
     const { counts, createdAt } = job.state;
     const [standing] = standingText(state, job.standing);
     return [
-      jobTitle(job),
+      jobTitle(state, job),
       standing,
       progressText(job),
       ...(running ? [paceText(state, job)] : []),
       String(counts.failed),
-      ...(began ? [momentText(createdAt).slice(0, 16)] : []),
+      ...(began ? [momentText(state, createdAt).slice(0, 16)] : []),
     ];
   });
   const titles = [
