@@ -46,6 +46,8 @@ const shellOver = (shell: ShellProcess): ShellStart => ({
   completeValues: async (from, prefix, options) => {
     const interruption = watchSignals();
     const flags = { timeout: '2s', 'no-input': true };
+    // Sign-in, question and repetitions together: nobody waits longer for a word.
+    const deadline = setTimeout(() => interruption.abort('closed'), 2000);
     const context = createContext({ flags }, options, shell, interruption);
     try {
       const { completionValues } = await import('../commands/completion/values.js');
@@ -55,6 +57,7 @@ const shellOver = (shell: ShellProcess): ShellStart => ({
     } catch {
       // A shell that completes wants words or nothing, never a message.
     } finally {
+      clearTimeout(deadline);
       interruption.release();
     }
     return exitCodes.ok;
