@@ -36,10 +36,10 @@ function isOfKind(value: unknown, field: PlainField): boolean {
   return typeof value === 'string' && (kind === 'id' ? id.test(value) : value.length <= max);
 }
 
-const isDecimalOf = (text: string, { digits = 0, places = 0, signed = false }: PlainField): boolean => {
+function isDecimalOf(text: string, { digits = 0, places = 0, signed = false }: PlainField): boolean {
   const [, sign, before = '', after = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
   return before !== '' && before.length <= digits && after.length <= places && (signed || sign === '');
-};
+}
 
 /** The row with the declared fields alone, in their order, as the schema would give it; undefined when in doubt. */
 export function plainRow(value: unknown, fields: PlainFields): Row | undefined {

@@ -8,6 +8,7 @@ import { allJobs, findJob, type ReadJob, rememberingReader, standing } from '../
 import { groupUnits } from '../../jobs/group-rows.js';
 import { jobPath, newJobId } from '../../jobs/job-files.js';
 import { placeIn, placeOf, refuseElsewhere } from '../../jobs/job-meta.js';
+import { jobTitle } from '../../jobs/job-title.js';
 import { createPaceTracker } from '../../jobs/pace-tracker.js';
 
 /** The shell's bulk work for the dashboard: the same journals, so that either goes on with what the other began. */
@@ -33,17 +34,19 @@ async function list(
   paceOf: ReturnType<typeof createPaceTracker>,
 ): Promise<StandingJob[]> {
   const here = await placeOf(context);
-  return (await allJobs(context, read)).map((job) => {
-    const { url, tenant } = placeIn(job.state.meta);
+  const shown = (await allJobs(context, read)).map(async (job): Promise<StandingJob> => {
+    const { meta } = job.state;
+    const { url, tenant } = placeIn(meta);
     // How a job stands is how its run ended, or one of these two.
     const stands = standing(job) as StandingJob['standing'];
     return {
-      state: job.state,
+      state: { ...job.state, meta: { ...meta, title: await jobTitle(job.state, context) } },
       standing: stands,
       pace: stands === 'running' ? paceOf(job.state.id, job.state.counts) : undefined,
       here: url === here.url && tenant === here.tenant,
     };
   });
+  return Promise.all(shown);
 }
 
 async function start(
