@@ -104,10 +104,20 @@ function report(
     debug: flags.debug === true,
     noun: nounOf(invocation, context),
     command: invocation.spec.words.join(' '),
+    foreign: isForeign(context),
     written: (field) => flagOfField(field, invocation.spec),
   });
   io.say([io.paint.err.red(first), ...rest].join('\n'));
   return exitCodes[exitOf(error)];
+}
+
+/** False where nobody can say: what is wrong may be the configuration itself. */
+function isForeign({ profile }: Context): boolean {
+  try {
+    return (profile().server.dialect ?? 'mall') !== 'mall';
+  } catch {
+    return false;
+  }
 }
 
 /** A reader that has gone (`| head`) is no failure. */

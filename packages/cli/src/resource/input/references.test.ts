@@ -69,6 +69,17 @@ it('a filter of a list means what it means in a write: = equals, ~ contains, a s
   });
 });
 
+it('that nothing was written is said of writes alone', async () => {
+  for (const [line, said] of [
+    ['post get 没有', false],
+    ['post update 没有 --sort 1', true],
+  ] as const) {
+    const ran = await run(line);
+    expect(ran).toMatchObject({ code: 6, stdout: '' });
+    expect(ran.stderr.includes('nothing was written'), line).toBe(said);
+  }
+});
+
 describe('a grant', () => {
   const [menu, scope] = ['1123598815738675301', '1123598815738675401'];
   const menuRow = (id: string, code: string, name: string) => ({

@@ -65,7 +65,7 @@ export const blade4: Dialect = {
     'GET /blade-user/page': { path: '/blade-system/user/list' },
   },
   rows: {
-    '/blade-system/dict': { absent: { isSealed: 0 } },
+    '/blade-system/dict': { absent: { isSealed: 0 }, codes: ['dictKey'] },
     '/blade-system/tenant': { names: { domainUrl: 'domain' } },
   },
   password: sm2Password,

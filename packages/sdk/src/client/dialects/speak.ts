@@ -38,17 +38,25 @@ const renamed = (fields: Fields, names: Readonly<Record<string, string>>): Field
   Object.fromEntries(Object.entries(fields).map(([key, value]) => [names[key] ?? key, value]));
 
 /** Rows of a page, of a tree, or one alone. */
-function rowsReader({ names = {}, absent = {} }: RowVariant): (data: unknown) => unknown {
+function rowsReader({ names = {}, absent = {}, codes = [] }: RowVariant): (data: unknown) => unknown {
   const back = swapped(names);
   const read = (data: unknown): unknown => {
     if (Array.isArray(data)) return data.map(read);
     if (!isFields(data) || isEmpty(data)) return data;
     if (Array.isArray(data.records)) return { ...data, records: data.records.map(read) };
-    const row = { ...absent, ...renamed(data, back) };
+    const row: Fields = { ...absent, ...withCodes(renamed(data, back), codes) };
     return 'children' in row ? { ...row, children: read(row.children) } : row;
   };
   return read;
 }
+
+const withCodes = (row: Fields, codes: readonly string[]): Fields =>
+  Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [
+      key,
+      codes.includes(key) && typeof value === 'number' ? String(value) : value,
+    ]),
+  );
 
 const swapped = (names: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(names).map(([here, there]) => [there, here]));
