@@ -112,7 +112,7 @@ export {
   switchProblem,
 } from './session/registration.js';
 export type { Session } from './session/session.js';
-export { needsRegistration, tokenSetOfToken } from './session/token-set.js';
+export { isDue, needsRegistration, tokenSetOfToken } from './session/token-set.js';
 export {
   type Belonging,
   initialChoice,

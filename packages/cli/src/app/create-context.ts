@@ -3,6 +3,7 @@ import type { Language } from '@mall/sdk/contract';
 import { type Catalogue, contractCatalogue, find } from '../command/catalogue.js';
 import { commandWords } from '../command/command-words.js';
 import type { Context } from '../command/context.js';
+import { readAccess } from '../command/known-access.js';
 import { settleProfile } from '../command/profile.js';
 import type { Invocation, RootManifest } from '../command/spec.js';
 import { nouns } from '../commands/nouns.js';
@@ -59,10 +60,16 @@ export function createContext(
     root,
     signal: interruption.signal,
     profile,
+    access: once(() => readAccess(flags, env)),
     setLanguage: (next) => {
       serverLanguage = next;
     },
-    client: once(async () => (await import('../command/connect.js')).connect(input())),
+    client: once(async () => {
+      const client = await (await import('../command/connect.js')).connect(input());
+      const { renewAccess } = await import('../command/keep-access.js');
+      renewAccess(client, { paths, profile, io, signal: interruption.signal });
+      return client;
+    }),
     anonymous: once(async () => (await import('../command/connect.js')).connectAnonymously(input())),
     store: once(async () => (await import('../command/connect.js')).storeOf(input())),
     dashboard: shell.dashboard,

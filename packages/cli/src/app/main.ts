@@ -46,6 +46,8 @@ const shellOver = (shell: ShellProcess): ShellStart => ({
   completeValues: async (from, prefix, options) => {
     const interruption = watchSignals();
     const flags = { timeout: '2s', 'no-input': true };
+    // Sign-in, question and repetitions together: nobody waits longer for a word.
+    const deadline = setTimeout(() => interruption.abort('closed'), 2000);
     const context = createContext({ flags }, options, shell, interruption);
     try {
       const { completionValues } = await import('../commands/completion/values.js');
@@ -55,6 +57,7 @@ const shellOver = (shell: ShellProcess): ShellStart => ({
     } catch {
       // A shell that completes wants words or nothing, never a message.
     } finally {
+      clearTimeout(deadline);
       interruption.release();
     }
     return exitCodes.ok;
@@ -101,10 +104,20 @@ function report(
     debug: flags.debug === true,
     noun: nounOf(invocation, context),
     command: invocation.spec.words.join(' '),
+    foreign: isForeign(context),
     written: (field) => flagOfField(field, invocation.spec),
   });
   io.say([io.paint.err.red(first), ...rest].join('\n'));
   return exitCodes[exitOf(error)];
+}
+
+/** False where nobody can say: what is wrong may be the configuration itself. */
+function isForeign({ profile }: Context): boolean {
+  try {
+    return (profile().server.dialect ?? 'mall') !== 'mall';
+  } catch {
+    return false;
+  }
 }
 
 /** A reader that has gone (`| head`) is no failure. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLanguage, type Language, toLanguage } from '@mall/sdk/contract';
 import type { ShellStart } from '../app/main.js';
+import { type KnownAccess, readAccess } from '../command/known-access.js';
 import type { NounManifest, RootManifest } from '../command/spec.js';
 import { readConfig } from '../config/config-file.js';
 import { pathsOf } from '../config/paths.js';
@@ -45,12 +46,12 @@ export async function launch(ports: LaunchPorts): Promise<number> {
     return 1;
   }
   if (argv[0] === '__complete') {
-    const found = complete(argv.slice(1), root, nouns);
+    const found = complete(argv.slice(1), root, nouns, accessOf(ports));
     if ('words' in found) return answer(found.words.map((word) => `${word}\n`).join(''), write, t);
     return (await ports.shell()).completeValues(found.from, found.prefix, { root, language });
   }
   const paint = createPaint(wantsColor(env, ports.isTty('stdout')));
-  const tools = { t, paint };
+  const tools = { t, paint, access: onceOf(() => accessOf(ports)) };
   if (asksNothing(argv)) return answer(rootHelp(root, tools), write, t);
   // Commander is not even unpacked for what was answered above.
   const { understand } = await import('../line/program.js');
@@ -60,6 +61,21 @@ export async function launch(ports: LaunchPorts): Promise<number> {
   write('stderr', problemText(understood.problem, t));
   return 2;
 }
+
+/** Read by help and completion alone, and once. */
+function onceOf(read: () => KnownAccess | undefined): () => KnownAccess | undefined {
+  let found: { readonly access: KnownAccess | undefined } | undefined;
+  return () => {
+    found ??= { access: read() };
+    return found.access;
+  };
+}
+
+const accessOf = ({ argv, env }: LaunchPorts): KnownAccess | undefined =>
+  readAccess(
+    Object.fromEntries(['context', 'url', 'tenant'].map((name) => [name, earlyFlag(argv, name)])),
+    env,
+  );
 
 function languageOf({ argv, env }: LaunchPorts): Language {
   const flags = { lang: earlyFlag(argv, 'lang'), context: earlyFlag(argv, 'context') };

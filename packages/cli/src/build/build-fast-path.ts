@@ -36,6 +36,9 @@ const probes = [
     '-7',
     '1.5',
     '12.50',
+    '0.125',
+    '1.0625',
+    '1.00001',
     '-0.25',
     '999999999999.99',
     '9'.repeat(19),
@@ -130,11 +133,26 @@ function plainField(schema: z.ZodType): PlainField | undefined {
   const field: PlainField = {
     kind: kinds[kind],
     ...(max === undefined ? {} : { max }),
+    ...(kinds[kind] === 'decimal' ? decimalShape(takes) : {}),
     ...(values ? { values } : {}),
     mayBeAbsent: takes(undefined),
     mayBeNull: takes(null),
   };
   return agrees(schema, field) ? field : undefined;
+}
+
+/** How long a decimal may be, found by asking: the same for every number of that length. */
+function decimalShape(takes: (value: unknown) => boolean): Pick<PlainField, 'digits' | 'places' | 'signed'> {
+  const longest = (text: (length: number) => string): number => {
+    let length = 0;
+    while (length < 30 && takes(text(length + 1))) length += 1;
+    return length;
+  };
+  return {
+    digits: longest((length) => '9'.repeat(length)),
+    places: longest((length) => `1.${'1'.repeat(length)}`),
+    signed: takes('-1') && takes('-0.25'),
+  };
 }
 
 const isKnown = (kind: string): kind is keyof typeof kinds => kind in kinds;

@@ -73,8 +73,17 @@ async function describedNoun(name: string, context: ManifestContext): Promise<Gr
       group: catalogue[name]?.module ?? 'tools',
       commands: [...(await changed(generic, noun, t)), ...(await ownCommands(name, noun, t))],
       columns: Object.keys(found.resource.row.shape),
+      ...guardsOf(found),
     },
   ];
+}
+
+/** The codes that reading some of the columns takes. */
+function guardsOf({ resource }: Found): Pick<NounManifest, 'guards'> {
+  const guards = Object.entries(resource.guards ?? {}).flatMap(([field, guard]): [string, string][] =>
+    guard?.read === undefined ? [] : [[field, guard.read]],
+  );
+  return guards.length > 0 ? { guards: Object.fromEntries(guards) } : {};
 }
 
 function genericSpecs(found: Found, { language, translator: { t } }: ManifestContext): CommandSpec[] {

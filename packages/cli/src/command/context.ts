@@ -8,6 +8,7 @@ import type { Words } from '../words/define-words.js';
 import type { Texts, Translate } from '../words/texts.js';
 import type { DashboardPorts } from './dashboard.js';
 import type { Flags } from './flags.js';
+import type { KnownAccess } from './known-access.js';
 import type { Profile } from './profile.js';
 import type { CommandSpec, RootManifest } from './spec.js';
 
@@ -28,6 +29,8 @@ export interface Context {
   /** Aborted by signals and by a reader that has gone. */
   readonly signal: AbortSignal;
   profile(): Profile;
+  /** What the signed-in person may do, where that is known: nobody is asked. */
+  access(): KnownAccess | undefined;
   /** The language that the server answers in from now on. */
   setLanguage(language: Language): void;
   /** Somebody is signed in. */
@@ -85,6 +88,8 @@ export interface JobKind {
     /** A word of the job's own: who resumes it after a death is who began it. */
     holder: string,
   ): Promise<Made>;
+  /** What it does, for lists. */
+  title?(count: number, context: Context): string | Promise<string>;
   /** What its units made, as data. */
   rows(units: readonly TrackedUnit[]): Row[];
   readonly display: OwnRows;

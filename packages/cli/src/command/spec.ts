@@ -1,4 +1,5 @@
 import type { FieldKind } from '@mall/sdk/contract';
+import type { Needed } from './known-access.js';
 
 /**
  * How a flag's value is written: `switch` takes none, `pair` is `--name` or `--no-name`, `list` is comma-joined and
@@ -36,6 +37,8 @@ export interface FlagSpec {
   readonly initial?: string;
   /** Title of the group of the form that the field stands in. */
   readonly section?: string;
+  /** The code that setting the field, or filtering by it, takes. */
+  readonly permission?: string;
   /** What else help and templates say of the field: its condition, the permission that it needs. */
   readonly notes?: readonly string[];
 }
@@ -72,6 +75,8 @@ export interface CommandSpec {
   readonly handler: Handler;
   /** What may stand in a file that it reads. */
   readonly fileSample?: string;
+  /** What its call takes. */
+  readonly needs?: Needed;
   /** Fields that its rows can be sorted by, where those are not all columns. */
   readonly sortable?: readonly string[];
 }
@@ -90,6 +95,8 @@ export interface NounManifest {
   readonly commands: readonly CommandSpec[];
   /** Columns of the resource, for completion and did-you-mean. */
   readonly columns?: readonly string[];
+  /** The codes that reading some of them takes. */
+  readonly guards?: Readonly<Record<string, string>>;
 }
 
 /** Nouns that belong together, as root help shows them. */

@@ -22,5 +22,6 @@ export const nouns: Readonly<Record<string, (() => Promise<Noun>) | undefined>> 
   sms: () => import('./sms/noun.js').then((m) => m.smsNoun),
   code: () => import('./code/noun.js').then((m) => m.codeNoun),
   model: () => import('./model/noun.js').then((m) => m.modelNoun),
+  role: () => import('./role/noun.js').then((m) => m.roleNoun),
   user: () => import('./user/noun.js').then((m) => m.userNoun),
 };

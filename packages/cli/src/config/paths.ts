@@ -7,6 +7,8 @@ export interface Paths {
   readonly config: string;
   /** One token file per context. */
   readonly tokens: (context: string) => string;
+  /** What is known of the signed-in person's codes, a file per context too. */
+  readonly access: (context: string) => string;
   /** Journals of bulk jobs. */
   readonly jobs: string;
   readonly cache: string;
@@ -24,6 +26,7 @@ export function pathsOf(env: Env): Paths {
     folder,
     config: join(folder, 'config.json'),
     tokens: (context) => join(folder, 'tokens', `${encodeURIComponent(context)}.json`),
+    access: (context) => join(folder, 'access', `${encodeURIComponent(context)}.json`),
     jobs: join(folder, 'jobs'),
     cache: join(folder, 'cache'),
   };

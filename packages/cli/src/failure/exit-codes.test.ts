@@ -100,6 +100,21 @@ describe('errorLines', () => {
     expect(en).toEqual(['mall: No such column: a\n  There are: b', '  Did you mean: b']);
   });
 
+  it('never hints at what has just been run, nor at a call that another back end lacks', () => {
+    const t = createTranslator('en-US', [failureWords, ioWords]).t;
+    const hints = (error: unknown, command: string, foreign = false) =>
+      errorLines(error, { t, debug: false, noun: 'param', command, foreign }).slice(1, -1);
+    const missing = new NotFoundError('no such call', details(404));
+    expect(hints(missing, 'param list')).toEqual([]);
+    expect(hints(missing, 'param get')).toEqual(['  See what there is: mall param list']);
+    const refused = new PermissionError('no', details(403));
+    expect(hints(refused, 'auth whoami')).toEqual([]);
+    expect(hints(refused, 'param list', true)).toEqual([]);
+    expect(hints(refused, 'param list')).toEqual([expect.stringContaining('mall auth whoami')]);
+    const state = new ConflictError('no', { ...details(409), code: 'row.wrong_state' });
+    expect(hints(state, 'param seal')).toEqual([expect.stringContaining('mall param seal --help')]);
+  });
+
   it('shows a stack only when asked', async () => {
     const t = createTranslator('en-US', [failureWords, ioWords]).t;
     const error = new Error('boom');

@@ -11,6 +11,8 @@ export interface ErrorWords {
   readonly noun?: string | undefined;
   /** The words of the command that was run. */
   readonly command?: string | undefined;
+  /** The server is another back end of the family: it has not all of our calls. */
+  readonly foreign?: boolean | undefined;
   /** How a person writes a field; the field itself where nobody says so. */
   readonly written?: ((field: string) => string | undefined) | undefined;
 }
@@ -65,7 +67,7 @@ const hints: Readonly<Partial<Record<ExitName, TextKey>>> = {
   rateLimited: 'failure:next.wait',
 };
 
-function nextSteps(error: unknown, { t, noun, command }: ErrorWords): string[] {
+function nextSteps(error: unknown, { t, noun, command, foreign }: ErrorWords): string[] {
   if (error instanceof Failure && error.next.length > 0)
     return error.next.map((step) => t('failure:next.run', { command: step }));
   const hint = hintOf(error);
@@ -75,7 +77,11 @@ function nextSteps(error: unknown, { t, noun, command }: ErrorWords): string[] {
   const lacksCommand = hint === 'failure:next.meantFor' && command === undefined;
   if (!hint || lacksCommand || (aboutRows && (noun === undefined || atField))) return [];
   const seconds = isMallError(error) ? (error.retryAfter ?? 60) : 60;
-  return [t(hint, { noun, seconds, command: `mall ${command}` })];
+  const step = t(hint, { noun, seconds, command: `mall ${command}` });
+  // What has just been run says nothing more the second time.
+  const isSame =
+    hint !== 'failure:next.meantFor' && command !== undefined && step.includes(`mall ${command}`);
+  return isSame || (foreign && hint === 'failure:next.whoami') ? [] : [step];
 }
 
 /** Codes with a hint of their own; other refusals have that of their exit code. */

@@ -5,6 +5,10 @@ export interface PlainField {
   readonly kind: 'text' | 'id' | 'integer' | 'decimal' | 'choice';
   /** The longest text. */
   readonly max?: number;
+  /** Of a decimal: digits before the point, at most so many after it, and whether it may be less than nothing. */
+  readonly digits?: number;
+  readonly places?: number;
+  readonly signed?: boolean;
   readonly values?: readonly (string | number | boolean)[];
   readonly mayBeAbsent: boolean;
   readonly mayBeNull: boolean;
@@ -24,14 +28,17 @@ export function isPlain(value: unknown, field: PlainField): boolean {
 /** An id that 64 bits hold for certain. */
 const id = /^(\d{1,18}|[1-8]\d{18})$/;
 
-/** A decimal that any of ours would take: money, and quantities with two places. */
-const decimal = /^-?\d{1,10}(\.\d{1,2})?$/;
-
-function isOfKind(value: unknown, { kind, max = Number.POSITIVE_INFINITY, values }: PlainField): boolean {
+function isOfKind(value: unknown, field: PlainField): boolean {
+  const { kind, max = Number.POSITIVE_INFINITY, values } = field;
   if (kind === 'integer') return Number.isSafeInteger(value);
-  if (kind === 'decimal') return typeof value === 'string' && decimal.test(value);
+  if (kind === 'decimal') return typeof value === 'string' && isDecimalOf(value, field);
   if (kind === 'choice') return (values as readonly unknown[] | undefined)?.includes(value) === true;
   return typeof value === 'string' && (kind === 'id' ? id.test(value) : value.length <= max);
+}
+
+function isDecimalOf(text: string, { digits = 0, places = 0, signed = false }: PlainField): boolean {
+  const [, sign, before = '', after = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+  return before !== '' && before.length <= digits && after.length <= places && (signed || sign === '');
 }
 
 /** The row with the declared fields alone, in their order, as the schema would give it; undefined when in doubt. */

@@ -117,6 +117,35 @@ describe('the fast path', () => {
   });
 });
 
+it('a token is used until the session renews it: 50 minutes, or what the server says', async () => {
+  const minutes = (count: number) => ({
+    obtainedAt: Date.now() - count * 60_000,
+    expiresAt: Date.now() + (60 - count) * 60_000,
+  });
+  const isQuick = async (tokens: object) => !handedOver(await byFastPath(list, env(tokens)));
+  expect(await isQuick(minutes(45))).toBe(true);
+  expect(await isQuick(minutes(51))).toBe(false);
+  expect(await isQuick({ ...minutes(21), tokenTime: 1200 })).toBe(false);
+  expect(await isQuick({ ...minutes(19), tokenTime: 1200 })).toBe(true);
+});
+
+it('a list of goods goes the quick way, with amounts of three places', async () => {
+  const goods = {
+    ...{ id: '1', tenantId: '000000', name: '苹果', unit: 'jin', price: '6.80', stock: '12.125', status: 1 },
+    ...{ sort: 1, version: 1 },
+  };
+  answer = () => pageOf([goods], 1);
+  const ran = await byFastPath(['goods', 'list', '-o', 'json'], env());
+  expect(ran, ran.stderr).toMatchObject({ code: 0 });
+  expect(JSON.parse(ran.stdout)).toMatchObject([{ stock: '12.125', price: '6.80' }]);
+  for (const wrong of [{ stock: '1.00001' }, { price: '6,80' }, { stock: '1'.repeat(30) }]) {
+    answer = () => pageOf([{ ...goods, ...wrong }], 1);
+    expect(handedOver(await byFastPath(['goods', 'list', '-o', 'json'], env())), JSON.stringify(wrong)).toBe(
+      true,
+    );
+  }
+});
+
 interface Case {
   readonly name: string;
   readonly argv?: readonly string[];

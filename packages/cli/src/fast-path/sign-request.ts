@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { tokenSetOfToken, withBasePath } from '@mall/sdk';
+import { isDue, type TokenSet, tokenSetOfToken, withBasePath } from '@mall/sdk';
 import { defaultLanguage, type Language } from '@mall/sdk/contract';
 import { proxyNames } from '../command/connect.js';
 import type { Flags } from '../command/flags.js';
@@ -59,17 +59,32 @@ function tokenOf(env: Env, paths: Paths, { contextName, ownServer }: Profile): T
     : storedToken(paths.tokens(contextName));
 }
 
-/** Well inside the session's own margins, which renew: what is not clearly fresh is for the session to judge. */
-const fresh = { age: 40 * 60_000, left: 90_000 };
+/** Seconds after which the session renews, where the server has said nothing else. */
+const usualTokenTime = 3000;
+/** Milliseconds that a token still has to be good for. */
+const leastLeft = 90_000;
 
-/** The stored token, read as the store reads it: without a lock, since it is replaced as a whole. */
+/**
+ * The stored token, read as the store reads it: without a lock, since it is replaced as a whole. What the session would
+ * renew is for the session.
+ */
 function storedToken(path: string): Token | undefined {
-  const { tokens } = JSON.parse(readFileSync(path, 'utf8')) as { tokens?: Record<string, unknown> };
-  const { accessToken, refreshToken, tenantId, obtainedAt, expiresAt } = tokens ?? {};
-  const age = Date.now() - Number(obtainedAt);
-  const left = Number(expiresAt) - Date.now();
-  const usable = age >= 0 && age < fresh.age && left > fresh.left && typeof refreshToken === 'string';
-  return usable && typeof accessToken === 'string' && typeof tenantId === 'string'
+  const { tokens } = JSON.parse(readFileSync(path, 'utf8')) as { tokens?: Partial<TokenSet> };
+  const {
+    accessToken,
+    refreshToken,
+    tenantId,
+    obtainedAt,
+    expiresAt,
+    tokenTime = usualTokenTime,
+  } = tokens ?? {};
+  const now = Date.now();
+  if (typeof obtainedAt !== 'number' || typeof expiresAt !== 'number' || obtainedAt > now) return undefined;
+  const usable = expiresAt - now > leastLeft && !isDue({ obtainedAt, expiresAt }, now, tokenTime);
+  return usable &&
+    typeof refreshToken === 'string' &&
+    typeof accessToken === 'string' &&
+    typeof tenantId === 'string'
     ? { accessToken, tenantId }
     : undefined;
 }

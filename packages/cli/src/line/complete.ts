@@ -1,3 +1,4 @@
+import { holdsCode, type KnownAccess, mayDo } from '../command/known-access.js';
 import type { CommandSpec, FlagSpec, NounManifest, RootManifest, ValueSource } from '../command/spec.js';
 import { flagsOf, flagWritten, longNames, takesValue } from './flags.js';
 
@@ -7,7 +8,7 @@ export type Completion =
   | { readonly from: ValueSource; readonly prefix: string };
 
 /**
- * Completes the last word of a command line.
+ * Completes the last word of a command line; what the person may not do or read, as far as is known, is not offered.
  *
  * @example
  * complete(['ten'], root, readNoun); // { words: ['tenant', 'tenant-package'] }
@@ -16,6 +17,7 @@ export function complete(
   typed: readonly string[],
   root: RootManifest,
   nouns: (name: string) => NounManifest | undefined,
+  access?: KnownAccess,
 ): Completion {
   const last = typed.at(-1) ?? '';
   const before = typed.slice(0, -1);
@@ -30,14 +32,15 @@ export function complete(
     );
   const noun = name === undefined ? undefined : nouns(name);
   const spec = noun && findSpec(noun, words);
-  const flags = spec ? flagsOf(spec, root) : root.globals;
+  const all = spec ? flagsOf(spec, root) : root.globals;
+  const flags = all.filter(({ permission }) => holdsCode(access, permission));
   const previous = before.at(-1) ?? '';
   const flag = flagWritten(previous, flags);
-  if (noun && flag && takesValue(flag)) return valuesOf(flag, last, noun, spec);
+  if (noun && flag && takesValue(flag)) return valuesOf(flag, last, readable(noun, access), spec);
   if (last.startsWith('-')) return starting(flags.flatMap(longNames), last);
   if (noun && !spec)
     return starting(
-      noun.commands.map((command) => command.words[1] ?? ''),
+      noun.commands.filter(({ needs }) => mayDo(access, needs)).map((command) => command.words[1] ?? ''),
       last,
     );
   const argument = spec?.arguments.at(-1);
@@ -48,13 +51,20 @@ const starting = (words: readonly string[], prefix: string): Completion => ({
   words: words.filter((word) => word.startsWith(prefix)),
 });
 
+/** The noun without the columns that the person may not read. */
+const readable = ({ columns = [], guards = {}, ...noun }: NounManifest, access: KnownAccess | undefined) => ({
+  ...noun,
+  columns: columns.filter((column) => holdsCode(access, guards[column])),
+  unreadable: columns.filter((column) => !holdsCode(access, guards[column])),
+});
+
 const findSpec = (noun: NounManifest, words: readonly string[]): CommandSpec | undefined =>
   noun.commands.find((spec) => spec.words.every((word, index) => words[index] === word));
 
 function valuesOf(
   flag: FlagSpec,
   prefix: string,
-  noun: NounManifest,
+  { columns, unreadable }: ReturnType<typeof readable>,
   spec: CommandSpec | undefined,
 ): Completion {
   if (flag.choices)
@@ -65,9 +75,9 @@ function valuesOf(
   if (flag.from === 'column') {
     const sorts = flag.name === 'sort';
     const [done = ''] = (sorts ? /^(.*,)?[-+]?/ : /^(.*,)?/).exec(prefix) ?? [];
-    const columns = (sorts ? spec?.sortable : undefined) ?? noun.columns ?? [];
+    const known = (sorts ? spec?.sortable : undefined) ?? columns;
     return starting(
-      columns.map((column) => `${done}${column}`),
+      known.filter((column) => !unreadable.includes(column)).map((column) => `${done}${column}`),
       prefix,
     );
   }

@@ -1,3 +1,4 @@
+import { holdsCode, type KnownAccess, mayDo } from '../command/known-access.js';
 import type {
   ArgumentSpec,
   CommandSpec,
@@ -14,6 +15,8 @@ import { bySection, longNames, takesValue } from './flags.js';
 export interface HelpTools {
   readonly t: Translate;
   readonly paint: Paint;
+  /** What the reader may do, where that is known. */
+  readonly access?: (() => KnownAccess | undefined) | undefined;
 }
 
 const groups: readonly FlagGroup[] = ['input', 'secret', 'filter', 'page', 'command', 'output', 'global'];
@@ -27,7 +30,7 @@ export const flagSections = (flags: readonly FlagSpec[], tools: HelpTools): stri
     }),
   );
 
-function flagRow(flag: FlagSpec, { t }: HelpTools): readonly [string, string] {
+function flagRow(flag: FlagSpec, { t, access }: HelpTools): readonly [string, string] {
   const left = `${flag.short ? `-${flag.short}, ` : ''}${longNames(flag).join(', ')}${placeholder(flag)}`;
   const choices = flag.choices?.map(({ value, label }) => (label ? `${value}=${label}` : value)).join(', ');
   const notes = [
@@ -35,6 +38,7 @@ function flagRow(flag: FlagSpec, { t }: HelpTools): readonly [string, string] {
     ...(flag.required ? [t('line:help.required')] : []),
     ...(choices ? [`${t('line:help.choices')}: ${choices}`] : []),
     ...(flag.notes ?? []),
+    ...(flag.permission && !holdsCode(access?.(), flag.permission) ? [t('line:help.lacking')] : []),
     ...(flag.type === 'pair' && flag.group === 'filter' ? [t('line:help.either')] : []),
   ];
   return [left, notes.length > 0 ? `${flag.summary} (${notes.join('; ')})` : flag.summary];
@@ -72,7 +76,7 @@ export function commandHelp(spec: CommandSpec, tools: HelpTools): string {
   );
   const rows = spec.arguments.map(({ name, summary }) => [name, summary] as const);
   return join([
-    spec.details ? `${spec.summary}\n${spec.details}` : spec.summary,
+    [spec.summary, ...(spec.details ? [spec.details] : []), ...refusal(spec, tools)].join('\n'),
     section(t('line:help.usage'), `  ${usage}`, tools),
     ...(examples.length > 0 ? [section(t('line:help.examples'), examples.join('\n'), tools)] : []),
     ...(rows.length > 0 ? [section(t('line:help.arguments'), twoColumns(rows, paint), tools)] : []),
@@ -82,6 +86,14 @@ export function commandHelp(spec: CommandSpec, tools: HelpTools): string {
       : [section(t('line:help.fileSample'), indented(spec.fileSample), tools)]),
     paint.dim(t('line:help.moreFlags')),
   ]);
+}
+
+/** Said to who may not do it, as far as is known: the server decides. */
+function refusal({ needs }: CommandSpec, { t, paint, access }: HelpTools): string[] {
+  if (!needs || mayDo(access?.(), needs)) return [];
+  const { codes, role } = needs;
+  const what = [...(role === undefined ? [] : [role]), ...(codes.length > 0 ? [codes.join(' / ')] : [])];
+  return [paint.yellow(t('line:help.refused', { needs: what.join(' + ') }))];
 }
 
 const indented = (text: string): string => text.replaceAll(/^/gm, '  ');
@@ -97,7 +109,7 @@ const join = (parts: readonly string[]): string => `${parts.join('\n\n')}\n`;
 export function nounHelp(noun: NounManifest, tools: HelpTools): string {
   const { t, paint } = tools;
   const rows = noun.commands.map(
-    (spec) => [spec.words.slice(1).join(' ') || spec.words.join(' '), spec.summary] as const,
+    (spec) => [spec.words.slice(1).join(' ') || spec.words.join(' '), verbSummary(spec, tools)] as const,
   );
   return join([
     noun.summary,
@@ -110,6 +122,9 @@ export function nounHelp(noun: NounManifest, tools: HelpTools): string {
     paint.dim(t('line:help.moreVerb', { noun: noun.name })),
   ]);
 }
+
+const verbSummary = ({ summary, needs }: CommandSpec, { t, access }: HelpTools): string =>
+  needs && !mayDo(access?.(), needs) ? `${summary} (${t('line:help.notYours')})` : summary;
 
 /** Every noun with its meaning, group by group. */
 export const nounSections = (root: RootManifest, groups: readonly NounGroup[], tools: HelpTools): string[] =>

@@ -140,7 +140,7 @@ describe('the resources of the open edition 4.x', () => {
   it('lists and edits dictionaries, whose keys are numbers and which nothing seals', async () => {
     const dicts = bindResource(await signedIn(), dict);
     expect(await dicts.list({})).toMatchObject([
-      { dictKey: null, isSealed: 0, children: [{ dictKey: '1', isSealed: 0, sort: null }] },
+      { dictKey: '-1', isSealed: 0, children: [{ dictKey: '1', isSealed: 0, sort: null }] },
     ]);
     await dicts.submit({ id: '4', dictValue: '性' });
     expect((await dicts.detail({ id: '4' })).dictValue).toBe('性');

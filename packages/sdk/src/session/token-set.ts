@@ -84,12 +84,14 @@ function claimsOf(token: string): Readonly<Record<string, unknown>> {
 export const needsRegistration = (tokens: Pick<TokenSet, 'userId'>): boolean =>
   tokens.userId === '' || Number(tokens.userId) < 0;
 
+type Lifetime = Pick<TokenSet, 'obtainedAt' | 'expiresAt'>;
+
 /** The earlier of tokenTime and a margin before expiry (decisions). `tokenTime` in seconds. */
-export const renewalMoment = (tokens: TokenSet, tokenTime: number): number =>
+export const renewalMoment = (tokens: Lifetime, tokenTime: number): number =>
   Math.min(tokens.obtainedAt + tokenTime * 1000, tokens.expiresAt - margin(tokens));
 
 /** Share of a token's life that is left as a margin, at most a minute. */
-const margin = (tokens: TokenSet): number => Math.min(60_000, (tokens.expiresAt - tokens.obtainedAt) * 0.1);
+const margin = (tokens: Lifetime): number => Math.min(60_000, (tokens.expiresAt - tokens.obtainedAt) * 0.1);
 
 /** How far a clock may be set back before a token's age is taken as unknown. */
 const clockTolerance = 60_000;
@@ -97,6 +99,9 @@ const clockTolerance = 60_000;
 /**
  * True when the token's moment has come. A clock that was set back leaves the age unknown, so the token is renewed
  * rather than trusted for hours.
+ *
+ * @example
+ * isDue({ obtainedAt: 0, expiresAt: 3_600_000 }, 3_000_000, 3000); // true
  */
-export const isDue = (tokens: TokenSet, now: number, tokenTime: number): boolean =>
+export const isDue = (tokens: Lifetime, now: number, tokenTime: number): boolean =>
   now >= renewalMoment(tokens, tokenTime) || now < tokens.obtainedAt - clockTolerance;

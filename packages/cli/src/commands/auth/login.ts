@@ -12,6 +12,7 @@ import { fileStore } from '@mall/sdk/node';
 import { connectOver } from '../../command/connect.js';
 import type { Context, Define, Run } from '../../command/context.js';
 import { type Flags, textFlag } from '../../command/flags.js';
+import { keepAccess } from '../../command/keep-access.js';
 import { changeConfig } from '../../config/change-config.js';
 import { Failure } from '../../failure/failure.js';
 import { askHidden, askLine } from '../../io/prompt.js';
@@ -65,7 +66,10 @@ export const runAuthLogin: Run = async ({ flags }, context) => {
       t('auth:login.done', { user: tokens.account, tenant: tokens.tenantId, context: name }),
     ),
   );
-  if (!flags['with-token']) await settle(client, tokens, context);
+  if (!flags['with-token']) {
+    await settle(client, tokens, context);
+    await keepAccess(client, name, context);
+  }
   if (tokens.mustChangePassword) io.say(t('auth:login.mustChange', { command: 'mall user update-password' }));
   return undefined;
 };

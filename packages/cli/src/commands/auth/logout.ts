@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { auth } from '@mall/sdk/contract';
 import type { Define, Run } from '../../command/context.js';
 import { showRequest } from '../../resource/calls/send.js';
@@ -28,6 +29,7 @@ export const runAuthLogout: Run = async ({ flags }, context) => {
     return undefined;
   }
   let elsewhere: string | undefined;
+  rmSync(context.paths.access(context.profile().contextName), { force: true });
   const { session } = await context.anonymous();
   const told = await session.signOut((address) => {
     elsewhere = address;

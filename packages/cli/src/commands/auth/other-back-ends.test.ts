@@ -79,6 +79,22 @@ describe('a context of the open edition 4.x', () => {
     expect((await run('param list')).code).toBe(4);
   });
 
+  it('is refused a call that it has not without being sent round in a circle', async () => {
+    const env = { MALL_CONFIG_DIR: emptyConfig(), MALL_USERNAME: 'admin', MALL_PASSWORD: 'Admin-1!' };
+    await runShell(
+      `context add open --url ${wire.url} --base-path /api --dialect blade-4 --public-key ${keys.publicKey} --use`,
+      { env },
+    );
+    for (const line of ['post list', 'auth whoami', 'post get 5']) {
+      const ran = await runShell(line, { env });
+      expect(ran, line).toMatchObject({ code: 6, stdout: '' });
+      expect(ran.stderr, line).not.toContain(`mall ${line.replace(/ 5$/, '')}`);
+    }
+    const help = (await runShell('context add --help')).stdout;
+    expect(help).toMatch(/open .*--dialect blade-4/);
+    expect(help).toContain('blade-4 (open edition 4.x)');
+  });
+
   it('without its public key says what is missing, and sends nothing', async () => {
     const env = { MALL_CONFIG_DIR: emptyConfig(), MALL_USERNAME: 'admin', MALL_PASSWORD: 'Admin-1!' };
     await runShell(`context add open --url ${wire.url} --dialect blade-4 --use`, { env });

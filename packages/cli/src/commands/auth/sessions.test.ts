@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { builtMall, mall } from '../../testing/built-cli.js';
@@ -168,7 +168,12 @@ describe('against the real server', () => {
       roles: ['administrator'],
     });
     expect(readFileSync(join(config, 'config.json'), 'utf8')).not.toContain(server.password);
+    // What they may do is kept with their tokens, and goes with them.
+    const [file = ''] = readdirSync(join(config, 'access'));
+    expect(JSON.parse(readFileSync(join(config, 'access', file), 'utf8')).roles).toEqual(['administrator']);
+    expect(statSync(join(config, 'access', file)).mode & 0o777).toBe(0o600);
     expect((await mall(['auth', 'logout'], env)).code).toBe(0);
+    expect(existsSync(join(config, 'access', file))).toBe(false);
     expect((await mall(['auth', 'status'], env)).code).toBe(4);
     expect((await mall(['tenant', 'list'], env)).code).toBe(4);
   });

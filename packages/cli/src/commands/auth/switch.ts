@@ -2,6 +2,7 @@ import { type Client, loadBelonging } from '@mall/sdk';
 import { auth } from '@mall/sdk/contract';
 import type { Context, Define, Run } from '../../command/context.js';
 import { textFlag } from '../../command/flags.js';
+import { keepAccess } from '../../command/keep-access.js';
 import { Failure } from '../../failure/failure.js';
 import { showRequest } from '../../resource/calls/send.js';
 import { choosePlace, placeText } from './choose-place.js';
@@ -39,6 +40,7 @@ export const runAuthSwitch: Run = async ({ flags }, context) => {
   const client = await context.client();
   const place = await switchPlace(client, given, context);
   if (place === undefined) throw new Failure('auth:error.noSwitch', { exit: 'usage' });
+  await keepAccess(client, context.profile().contextName, context);
   context.io.say(context.io.paint.err.green(context.t('auth:switch.done', { place })));
   return undefined;
 };

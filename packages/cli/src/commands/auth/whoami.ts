@@ -1,5 +1,6 @@
 import { auth } from '@mall/sdk/contract';
 import type { Define, Run } from '../../command/context.js';
+import { takeAccess } from '../../command/keep-access.js';
 import { showOwnRecord } from '../../command/own-rows.js';
 import { send } from '../../resource/calls/send.js';
 
@@ -29,6 +30,7 @@ export const runAuthWhoami: Run = async ({ flags }, context) => {
   if (sent.dryRun) return undefined;
   // Parsed by the endpoint's own schema.
   const info = sent.data as UserInfo;
+  await takeAccess(info, await context.client(), context);
   const whole = {
     user: info.account,
     name: info.nick_name,

@@ -8,26 +8,52 @@ import { settingKeys } from '../../config/settings.js';
 import type { Row } from '../../io/output/format.js';
 import { safeLine } from '../../io/output/safe-text.js';
 import { readJobs } from '../../jobs/job-files.js';
-import { rowSource, rowsOfSource } from '../../resource/rows/source-rows.js';
+import { mayBeNamed } from '../../resource/rows/named-rows.js';
+import { few, type RowSource, rowSource, rowsOfSource } from '../../resource/rows/source-rows.js';
 
 /**
  * The values of a source that start with `prefix`, each with a note after a tab: context names from the
- * configuration, tenant codes and dictionary keys from the server, asked at most once a minute.
+ * configuration, rows and dictionary keys from the server, asked at most once a minute.
  */
 export async function completionValues(from: string, prefix: string, context: Context): Promise<string[]> {
   const [kind = '', ...parts] = from.split(':');
-  const ask = () =>
-    kind === 'rows' ? rowWords(from, context) : dictionaryWords(kind, parts[0] ?? '', context);
-  const words = localWords(from, context) ?? (await cached(from, context, ask));
+  const source = rowSource(from);
+  const words =
+    localWords(from, context) ??
+    (source
+      ? await rowWords(source, prefix, context)
+      : await cached(from, context, () => dictionaryWords(kind, parts[0] ?? '', context)));
   return [...new Set(words)].filter((one) => one.startsWith(prefix));
 }
 
-async function rowWords(from: string, context: Context): Promise<string[]> {
-  const source = rowSource(from);
-  if (!source) return [];
-  const rows = await rowsOfSource(source, context);
-  return rows.map((row) => word(row[source.value], row[source.label]));
+/** The first rows; where there are more, those whose names hold what was typed so far. */
+async function rowWords(source: RowSource, prefix: string, context: Context): Promise<readonly string[]> {
+  const key = Object.values(source).join(':');
+  const first = await cached(key, context, () => askedRows(source, context));
+  if (first.length < few || prefix === '' || first.some((one) => one.startsWith(prefix))) return first;
+  return cached(`${key} ${prefix}`, context, () => askedRows(source, context, prefix));
 }
+
+async function askedRows(source: RowSource, context: Context, holding?: string): Promise<string[]> {
+  const { resource } = await context.describe(source.noun);
+  const rows = await rowsOfSource(source, context, holding === undefined ? {} : { like: holding });
+  if (source.value !== 'id' || !mayBeNamed({ resource }))
+    return rows.map((row) => word(row[source.value], row[source.label]));
+  const names = rows.map((row) => String(row[source.code ?? source.label] ?? ''));
+  const isOnly = (name: string) => names.filter((one) => one === name).length === 1;
+  return rows.map((row, index) => {
+    const name = names[index] ?? '';
+    const note = source.code ? row[source.label] : row.id;
+    return isPlainWord(name) && isOnly(name) ? word(name, note) : word(row.id, row[source.label]);
+  });
+}
+
+/** A name that a line takes as it is, and that is no id: other rows are offered by theirs. */
+const isPlainWord = (name: string): boolean =>
+  name !== '' &&
+  !name.startsWith('-') &&
+  !/^\d+$/.test(name) &&
+  !/[\s\p{C},'"`\\$&|;<>()*?[\]{}!#~]/u.test(name);
 
 const word = (value: unknown, note: unknown): string =>
   `${safeLine(String(value ?? ''))}\t${safeLine(String(note ?? ''))}`;
@@ -59,8 +85,10 @@ async function cached(
   context: Context,
   ask: () => Promise<string[]>,
 ): Promise<readonly string[]> {
-  const { url, contextName } = context.profile();
-  const key = createHash('sha256').update(`${contextName} ${url} ${from}`).digest('hex').slice(0, 32);
+  const { url, contextName, tenant, user } = context.profile();
+  // What one person sees another may not.
+  const asking = [contextName, url, tenant, user, context.io.env.MALL_TOKEN, from].join('\n');
+  const key = createHash('sha256').update(asking).digest('hex').slice(0, 32);
   const path = join(context.paths.cache, `${key}.json`);
   try {
     const kept = JSON.parse(readFileSync(path, 'utf8')) as Cached;

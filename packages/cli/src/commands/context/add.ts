@@ -54,7 +54,7 @@ export const defineContextAddCommand: Define = (t) => ({
       summary: t('context:example.contextAddLocal'),
     },
     {
-      command: 'mall context add open --url http://127.0.0.1:8000 --dialect blade-3 --base-path /api',
+      command: 'mall context add open --url http://127.0.0.1:8000 --dialect blade-4 --base-path /api',
       summary: t('context:example.contextAddOther'),
     },
   ],

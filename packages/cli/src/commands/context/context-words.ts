@@ -7,7 +7,7 @@ export const contextWords = defineWords('context', {
     'argument.context': '环境名称',
     'flag.contextUrl': '服务器地址',
     'flag.basePath': '接口路径前缀, 例如 /api; / 表示没有',
-    'flag.dialect': '服务器种类: mall (默认), blade-3, blade-4',
+    'flag.dialect': '服务器种类: mall (默认), blade-3 (商业版 3.x), blade-4 (开源版 4.x)',
     'flag.publicKey': 'blade-4 的 SM2 公钥 (十六进制), 用于加密密码',
     'flag.contextTenant': '登录租户编号',
     'flag.contextUser': '登录账号',
@@ -57,7 +57,8 @@ export const contextWords = defineWords('context', {
     'argument.context': 'Name of the context',
     'flag.contextUrl': 'Address of the server',
     'flag.basePath': 'Prefix of its calls, such as /api; / for none',
-    'flag.dialect': 'Kind of the server: mall (default), blade-3, blade-4',
+    'flag.dialect':
+      'Kind of the server: mall (default), blade-3 (commercial edition 3.x), blade-4 (open edition 4.x)',
     'flag.publicKey': 'SM2 public key of blade-4 (hex), for passwords',
     'flag.contextTenant': 'Tenant to sign in to',
     'flag.contextUser': 'Account',

@@ -38,7 +38,7 @@ export const runContextRemove: Run = async ({ args, flags }, context) => {
     ...(current !== undefined && current !== name ? { current } : {}),
     contexts,
   }));
-  rmSync(paths.tokens(name), { force: true });
+  for (const path of [paths.tokens(name), paths.access(name)]) rmSync(path, { force: true });
   io.say(t('context:removed', { name }));
   return undefined;
 };

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { emptyConfig, runShell } from '../../testing/run-shell.js';
-import { ok, refused, signedIn, startWire, type Wire } from '../../testing/wire.js';
+import { ok, pageOf, refused, signedIn, startWire, type Wire } from '../../testing/wire.js';
 
 let wire: Wire;
 afterEach(() => wire?.close());
@@ -78,4 +78,48 @@ describe('jobs that ran', () => {
         stderr: expect.stringContaining(id),
       });
   });
+});
+
+describe('imports', () => {
+  const job = {
+    ...{ id: '1184421598815738675', resource: 'goods', fileName: 'a.csv', columns: ['name'], cover: 0 },
+    ...{ state: 'running', total: 9, checked: 9, refused: 2, done: 3, failed: 1 },
+    ...{ createTime: '2026-11-24 12:00:00', updateTime: '2026-11-24 12:00:01' },
+  };
+  const signedInAs = (account: string) => {
+    const claims = Buffer.from(JSON.stringify({ tenant_id: '000000', account, exp: 4_000_000_000 }));
+    return { MALL_URL: wire.url, MALL_TOKEN: `h.${claims.toString('base64url')}.s` };
+  };
+
+  it('are listed too: where they stand, who began them and when; nothing is asked of nobody', async () => {
+    wire = await startWire(() => pageOf([job]));
+    const listed = await runShell('job list -o json', { env: signedInAs('clerk') });
+    expect(JSON.parse(listed.stdout)).toEqual([
+      {
+        ...{ id: job.id, kind: 'goods.import', state: 'running', done: 3, total: 9, failed: 3 },
+        ...{ user: 'clerk', context: 'default', created: job.createTime },
+      },
+    ]);
+    const before = wire.seen.length;
+    const nobody = await runShell('job list -o json', { env: { MALL_URL: wire.url } });
+    expect(nobody).toEqual({ code: 0, stdout: '[]\n', stderr: '' });
+    expect(wire.seen.length).toBe(before);
+  });
+
+  it('that the server does not tell are said to be missing; jobs are listed all the same', async () => {
+    const { run } = await start([]);
+    await run('param create -f -', rows('a', 'b'));
+    const listed = await run('job list -o json');
+    expect(listed.stderr).toContain('Imports could not be read');
+    expect(JSON.parse(listed.stdout)).toHaveLength(1);
+  });
+});
+
+it('a job says what it does in the language of who reads it', async () => {
+  const { run } = await start([]);
+  await run('param create -f - --lang zh', rows('a', 'b'));
+  const title = async (lang: string) =>
+    JSON.parse((await run(`job show -o json --lang ${lang}`)).stdout).title;
+  expect(await title('en')).toMatch(/^Parameter/);
+  expect(await title('zh')).toMatch(/^系统参数|^参数/);
 });

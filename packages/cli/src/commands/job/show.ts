@@ -1,6 +1,7 @@
 import type { Define, Run } from '../../command/context.js';
 import { showOwnRecord } from '../../command/own-rows.js';
 import { findJob, standing } from '../../jobs/find.js';
+import { jobTitle } from '../../jobs/job-title.js';
 
 export const defineJobShowCommand: Define = (t) => ({
   words: ['job', 'show'],
@@ -26,7 +27,7 @@ export const runJobShow: Run = async ({ args, flags }, context) => {
   const row = {
     id,
     kind,
-    title: meta.title ?? '',
+    title: await jobTitle(job.state, context.language, context.noun),
     state: standing(job),
     ...counts,
     context: meta.context ?? '',

@@ -9,8 +9,12 @@ export interface Column {
   readonly label: string;
   readonly show?: ((value: unknown, row: Row) => string) | undefined;
   readonly align?: 'left' | 'right' | undefined;
+  /** Half of it would be another one: an id, a code, money, a day. */
+  readonly whole?: boolean | undefined;
   /** Rows come without it to those who may not read it. */
   readonly guarded?: boolean | undefined;
+  /** As far as is known, whoever reads this is one of them. */
+  readonly withheld?: boolean | undefined;
 }
 
 /** What the flags, the context and the terminal settled. */

@@ -9,7 +9,9 @@ export interface ListOutput {
 }
 
 export interface ListOutputOptions {
-  readonly io: Pick<Io, 'out' | 'columns' | 'paint'> & { readonly stdout: { readonly isTTY: boolean } };
+  readonly io: Pick<Io, 'out' | 'say' | 'columns' | 'paint'> & {
+    readonly stdout: { readonly isTTY: boolean };
+  };
   readonly noun: string;
   readonly columns: readonly Column[];
   readonly choice: OutputChoice;
@@ -56,8 +58,13 @@ export function createListOutput(options: ListOutputOptions): ListOutput {
       await io.out(head + rows.map(line).join(''));
     },
     end: async () => {
-      if (!line) await io.out(await renderAll(kept, options));
-      else if (!started && choice.format === 'csv' && choice.headers) await io.out(csvHeader(columns));
+      if (!line) {
+        const { text, note } = await renderAll(kept, options);
+        await io.out(text);
+        if (note) io.say(io.paint.err.dim(note));
+        return;
+      }
+      if (!started && choice.format === 'csv' && choice.headers) await io.out(csvHeader(columns));
     },
   };
 }
@@ -71,19 +78,34 @@ function lineWriter({ noun, columns, choice }: ListOutputOptions): ((row: Row) =
   return undefined;
 }
 
-async function renderAll(rows: readonly Row[], { io, columns, choice }: ListOutputOptions): Promise<string> {
+interface Rendered {
+  readonly text: string;
+  /** For whoever looks at it. */
+  readonly note?: string;
+}
+
+async function renderAll(
+  rows: readonly Row[],
+  { io, columns, choice }: ListOutputOptions,
+): Promise<Rendered> {
   const data = choice.picked ? rows.map((row) => pick(row, columns)) : rows;
   if (choice.query !== undefined) {
     const { queryWith } = await import('./query.js');
-    return renderData(await queryWith(choice.query, data), choice);
+    return { text: await renderData(await queryWith(choice.query, data), choice) };
   }
-  if (choice.format !== 'table') return renderData(data, choice);
-  const { renderTable } = await import('./table.js');
+  if (choice.format !== 'table') return { text: await renderData(data, choice) };
+  const { layOut } = await import('./table.js');
   const terminal = io.stdout.isTTY ? io.columns : undefined;
   const readable = choice.picked ? columns : columns.filter((column) => isReadable(column, rows));
-  return renderTable(rows, readable, { headers: choice.headers, columns: terminal, paint: io.paint.out });
+  const { text, left } = layOut(rows, readable, {
+    headers: choice.headers,
+    columns: terminal,
+    paint: io.paint.out,
+  });
+  const keys = left.map(({ key }) => key).join(',');
+  return keys === '' ? { text } : { text, note: `+${left.length}: --columns ${keys}` };
 }
 
 /** A guarded column that no row has is one that this person may not read. */
-const isReadable = ({ key, guarded }: Column, rows: readonly Row[]): boolean =>
-  !guarded || rows.length === 0 || rows.some((row) => key in row);
+const isReadable = ({ key, guarded, withheld }: Column, rows: readonly Row[]): boolean =>
+  !guarded || (rows.length === 0 ? !withheld : rows.some((row) => key in row));

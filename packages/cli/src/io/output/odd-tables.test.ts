@@ -3,7 +3,7 @@ import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
 import { crooked, oddText, startsOf } from '../../testing/odd-text.js';
 import { createPaint } from '../color.js';
-import { renderTable } from './table.js';
+import { layOut } from './table.js';
 
 const options = (columns: number) => ({ headers: true, columns, paint: createPaint(false) });
 const filled = (length: number) => 'x'.repeat(length);
@@ -26,7 +26,7 @@ describe('a table of the shell', () => {
         const columns = labels.map((label, index) => ({ key: `k${index}`, label }));
         const asRow = (cells: readonly string[]) =>
           Object.fromEntries(cells.map((cell, index) => [`k${index}`, cell]));
-        const text = renderTable([first, ...rows].map(asRow), columns, options(width));
+        const text = layOut([first, ...rows].map(asRow), columns, options(width)).text;
         const lines = text.split('\n').slice(0, -1);
         expect(lines).toHaveLength(rows.length + 2);
         const starts = startsOf(lines[1] ?? '');

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runShell } from '../../testing/run-shell.js';
 import { tempFolder } from '../../testing/temp.js';
 import { ok, pageOf, signedIn, startWire, type Wire } from '../../testing/wire.js';
@@ -66,5 +66,62 @@ it('a filter of a list means what it means in a write: = equals, ~ contains, a s
   await run('tenant list --filter tenantName=果 --filter linkman~王 --filter address_likeleft=路');
   expect(queries().at(-1)).toMatchObject({
     ...{ tenantName_equal: '果', linkman_like: '王', address_likeleft: '路' },
+  });
+});
+
+it('that nothing was written is said of writes alone', async () => {
+  for (const [line, said] of [
+    ['post get 没有', false],
+    ['post update 没有 --sort 1', true],
+  ] as const) {
+    const ran = await run(line);
+    expect(ran).toMatchObject({ code: 6, stdout: '' });
+    expect(ran.stderr.includes('nothing was written'), line).toBe(said);
+  }
+});
+
+describe('a grant', () => {
+  const [menu, scope] = ['1123598815738675301', '1123598815738675401'];
+  const menuRow = (id: string, code: string, name: string) => ({
+    ...{ id, parentId: '0', code, name, path: '/x', category: 1, action: 0, isOpen: 1, sort: 1, version: 1 },
+  });
+
+  beforeEach(async () => {
+    await wire.close();
+    wire = await startWire(({ path, method }) => {
+      if (method !== 'GET') return ok(null);
+      if (path.includes('role-tree-keys')) return ok({ menu: ['9'], dataScope: [scope], apiScope: [] });
+      if (path.includes('buttons'))
+        return ok([
+          menuRow(menu, 'goods', '商品'),
+          menuRow(second, 'goods_add', '新增'),
+          menuRow(first, 'post_add', '新增'),
+        ]);
+      return path.includes('tree') ? ok(rows) : pageOf([]);
+    });
+  });
+
+  it('takes menus by code or name, and leaves the lists that are not given', async () => {
+    const ran = await run(`role grant ${first} --menu-ids goods_add,商品`);
+    expect(ran, ran.stderr).toMatchObject({ code: 0 });
+    expect(sent()).toEqual([
+      { roleIds: [first], menuIds: [second, menu], dataScopeIds: [scope], apiScopeIds: [] },
+    ]);
+  });
+
+  it('an empty text takes a list away; each role keeps its own others', async () => {
+    const ran = await run(`role grant ${first} ${second} --data-scope-ids=`);
+    expect(ran, ran.stderr).toMatchObject({ code: 0 });
+    expect(sent()).toEqual(
+      [first, second].map((id) => ({ roleIds: [id], menuIds: ['9'], dataScopeIds: [], apiScopeIds: [] })),
+    );
+  });
+
+  it('refuses a name that several have, and a line that changes nothing', async () => {
+    const twice = await run(`role grant ${first} --menu-ids 新增`);
+    expect(twice).toMatchObject({ code: 2, stderr: expect.stringContaining('2 are called so') });
+    expect((await run(`role grant ${first}`)).code).toBe(2);
+    expect((await run('role grant --all-rows --menu-ids goods --expect 1')).code).toBe(2);
+    expect(sent()).toEqual([]);
   });
 });

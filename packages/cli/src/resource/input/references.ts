@@ -76,7 +76,7 @@ async function idOf(
   written: string,
   context: VerbInvocation['context'],
 ): Promise<string> {
-  const called = fitting(await rowsOfSource(source, context, name), name, source);
+  const called = fitting(await rowsOfSource(source, context, { equal: name }), name, source);
   // By the end of its id no row is asked for: it is looked for among all.
   const rows = called.length > 0 ? called : fitting(await rowsOfSource(source, context), name, source);
   const ids = [...new Set(rows.map((row) => String(row[source.value] ?? '')))];
@@ -95,10 +95,11 @@ async function idOf(
 /** The shortest end of an id that may stand for it. */
 const shortest = 4;
 
-/** By name; where nothing is called so, by the end of the id. */
-function fitting(rows: readonly Row[], name: string, { value, label }: RowSource): Row[] {
+/** By code, else by name; where nothing is called so, by the end of the id. */
+function fitting(rows: readonly Row[], name: string, { value, label, code }: RowSource): Row[] {
   const isEnd = new RegExp(`^\\d{${shortest},}$`).test(name);
   const ways: ((row: Row) => boolean)[] = [
+    ...(code === undefined ? [] : [(row: Row) => row[code] === name]),
     (row) => row[label] === name || String(row[value]) === name,
     (row) => isEnd && String(row[value]).endsWith(name),
   ];

@@ -8,6 +8,7 @@ import {
 } from '@mall/sdk/contract';
 import type * as z from 'zod';
 import type { Context, Described } from '../../command/context.js';
+import { holdsCode } from '../../command/known-access.js';
 import { groupDecimal } from '../../io/group-digits.js';
 import { type Column, plainText, type Row, valueAt } from '../../io/output/format.js';
 import { isYesNo, yesNoWord } from '../input/yes-no.js';
@@ -70,10 +71,23 @@ export function columnsOf(
     const format = resource.formats?.[key];
     const align = format === 'number' || format === 'money' ? 'right' : 'left';
     const label = fieldLabel(key, { language, labels });
-    const guarded = resource.guards?.[key]?.read !== undefined;
-    return [key, { key, label, align, guarded, show: shower(key, described, context, names) }];
+    const whole = isWhole(key, resource);
+    const code = resource.guards?.[key]?.read;
+    const rights = code === undefined ? {} : { guarded: true, withheld: !holdsCode(context.access(), code) };
+    return [key, { key, label, align, whole, ...rights, show: shower(key, described, context, names) }];
   });
   return new Map(columns);
+}
+
+const wholeKinds: ReadonlySet<string> = new Set([
+  ...['id', 'ids', 'integer', 'decimal', 'money', 'quantity', 'day', 'datetime', 'bit', 'boolean'],
+]);
+const wholeFormats: ReadonlySet<string> = new Set(['code', 'mono', 'number', 'money', 'phone']);
+
+/** Names that stand for a value may be cut; what one types or adds up may not. */
+function isWhole(key: string, { row, names, options, formats }: AnyResource): boolean {
+  if (names?.[key] || options?.[key]) return false;
+  return wholeKinds.has(kindOf(row.shape[key] as z.ZodType)) || wholeFormats.has(formats?.[key] ?? '');
 }
 
 const shower =

@@ -1,4 +1,5 @@
-import { verbsOf } from '@mall/sdk/contract';
+import { codesFor, verbsOf } from '@mall/sdk/contract';
+import type { Needed } from '../../command/known-access.js';
 import type { ArgumentSpec, CommandSpec, Example, FlagSpec, Verb } from '../../command/spec.js';
 import { mayBeNamed } from '../rows/named-rows.js';
 import type { SpecContext } from './flags.js';
@@ -22,9 +23,21 @@ export const toSpec = ({ verb, operation, word, ...draft }: Draft, context: Spec
   arguments: [],
   flags: [],
   ...draft,
+  ...neededFor(verb, operation, context),
   words: [context.resource.name, word],
   handler: { kind: 'resource', noun: context.resource.name, verb, operation },
 });
+
+/** What its call takes: codes, a role; what all tenants share the administrator alone writes. */
+function neededFor(verb: Verb, operation: string, { resource }: SpecContext): { needs?: Needed } {
+  const endpoint = resource.operations[operation];
+  if (endpoint?.caller !== 'user') return {};
+  if (resource.tenancy === 'global' && endpoint.kind === 'write' && resource.screen !== '')
+    return { needs: { codes: [], role: 'administrator' } };
+  const codes = codesFor(endpoint.permission, verb === 'update' ? { id: '1' } : {});
+  if (codes.length === 0 && endpoint.role === undefined) return {};
+  return { needs: { codes, ...(endpoint.role === undefined ? {} : { role: endpoint.role }) } };
+}
 
 /** The row or rows that a command is about; completed from the list, where there is one. */
 export function idArgument(context: SpecContext, many: boolean, name = 'ID'): ArgumentSpec {

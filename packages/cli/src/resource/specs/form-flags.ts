@@ -7,6 +7,7 @@ export const formFlags = (fields: readonly FlagField[], context: SpecContext): F
   inputFlags(fields, context).map((flag) => ({
     ...flag,
     ...sectionOf(flag, context),
+    ...permissionOf(flag, 'write', context),
     ...withNotes([...conditionsOf(flag, context), ...permissionNote(flag, 'write', context)]),
   }));
 
@@ -14,6 +15,7 @@ export const formFlags = (fields: readonly FlagField[], context: SpecContext): F
 export const listFilterFlags = (fields: readonly FlagField[], context: SpecContext): FlagSpec[] =>
   filterFlags(fields, context).map((flag) => ({
     ...flag,
+    ...permissionOf(flag, 'read', context),
     ...withNotes(permissionNote(flag, 'read', context)),
   }));
 
@@ -36,8 +38,15 @@ function conditionsOf({ field = '' }: FlagSpec, { resource, labels, language, t 
   ];
 }
 
-function permissionNote({ field = '' }: FlagSpec, right: 'read' | 'write', context: SpecContext): string[] {
-  const guard = context.resource.guards?.[field];
-  const code = guard?.[right] ?? guard?.read;
+type Right = 'read' | 'write';
+
+function permissionNote(flag: FlagSpec, right: Right, context: SpecContext): string[] {
+  const { permission: code } = permissionOf(flag, right, context);
   return code === undefined ? [] : [context.t('specs:note.permission', { code })];
+}
+
+function permissionOf({ field = '' }: FlagSpec, right: Right, { resource }: SpecContext) {
+  const guard = resource.guards?.[field];
+  const code = guard?.[right] ?? guard?.read;
+  return code === undefined ? {} : { permission: code };
 }

@@ -7,6 +7,7 @@ import { type RunOptions, runShell } from '../../testing/run-shell.js';
 import { tempFolder } from '../../testing/temp.js';
 import {
   ok,
+  pageOf,
   type RecordedRequest,
   type Reply,
   refused,
@@ -173,5 +174,41 @@ describe('a connection that breaks midway', () => {
     expect(readdirSync(folder)).toEqual(['kept']);
     expect(readdirSync(at('kept'))).toEqual(['a.csv']);
     expect(text('kept/a.csv')).toBe('before');
+  });
+});
+
+describe('a server that makes no files', () => {
+  const row = (id: string, tenantName: string) => ({
+    ...{
+      id,
+      tenantId: `10000${id}`,
+      tenantName,
+      linkman: '王, 芳',
+      accountNumber: -1,
+      status: 1,
+      version: 1,
+    },
+  });
+  const answer = ({ headers, path }: RecordedRequest): Reply => {
+    if (headers.accept !== undefined && !headers.accept.includes('json')) return { status: 406, body: '' };
+    const current = Number(new URL(path, 'http://x').searchParams.get('current'));
+    return pageOf([row(String(current), `果园 ${current}`)], 2, current, 1);
+  };
+
+  it('is read page by page: the same heads and names, all rows, and a word about it', async () => {
+    const ran = await run(
+      `tenant list --export ${at('p.csv')} --columns tenantName,linkman,accountNumber`,
+      answer,
+    );
+    expect(ran, ran.stderr).toMatchObject({ code: 0, stderr: expect.stringContaining('read page by page') });
+    expect(text('p.csv')).toBe(
+      '\uFEFFTenant name,Contact person,Account quota\r\n果园 1,"王, 芳",Unlimited\r\n果园 2,"王, 芳",Unlimited\r\n',
+    );
+  });
+
+  it('gives no workbook: nothing is left behind, and the sentence says what goes', async () => {
+    const ran = await run(`tenant list --export ${at('p.xlsx')}`, answer);
+    expect(ran).toMatchObject({ code: 2, stderr: expect.stringContaining('csv') });
+    expect(readdirSync(folder)).toEqual([]);
   });
 });

@@ -14,6 +14,7 @@ import type { Input } from '../input/input.js';
 import { validated } from '../input/validate.js';
 import { columnsOf } from '../output/columns.js';
 import type { VerbInvocation } from '../verb-invocation.js';
+import { csvOfPages, makesNoFile } from './export-pages.js';
 
 /** Where a list goes as a file, and as which kind. */
 interface FileTarget {
@@ -36,7 +37,10 @@ export async function exportList(query: Input, invocation: VerbInvocation): Prom
   if (flags['dry-run']) return showRequest(endpoint, query, context);
   const client = await context.client();
   const { format, path } = target;
-  const chunks = ask(() => listFile(client, endpoint, query, { format, columns, signal: context.signal }));
+  const chunks = ask(
+    () => listFile(client, endpoint, query, { format, columns, signal: context.signal }),
+    () => csvOfPages(query, columns, format, invocation),
+  );
   return path === undefined ? toPipe(chunks, context) : toFile(path, chunks, context);
 }
 
@@ -73,9 +77,19 @@ function chosenColumns(invocation: VerbInvocation): readonly string[] {
   return pickColumns(textFlag(invocation.flags, 'columns'), known, []).map(({ key }) => key);
 }
 
-/** The request leaves when the first part is wanted: a folder that is missing is refused before. */
-async function* ask(open: () => Promise<Download>): AsyncGenerator<Uint8Array> {
-  yield* (await open()).chunks;
+/**
+ * The request leaves when the first part is wanted: a folder that is missing is refused before. A server that makes no
+ * files is read page by page.
+ */
+async function* ask(
+  open: () => Promise<Download>,
+  otherwise: () => AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  const opened = await open().catch((error: unknown) => {
+    if (makesNoFile(error)) return undefined;
+    throw error;
+  });
+  yield* opened?.chunks ?? otherwise();
 }
 
 async function toPipe(chunks: AsyncIterable<Uint8Array>, { io }: Context): Promise<void> {

@@ -1,5 +1,6 @@
 import { type AnyResource, fieldLabel, secretVariable } from '@mall/sdk/contract';
 import type { Context, Described } from '../../command/context.js';
+import { holdsCode } from '../../command/known-access.js';
 import type { CommandSpec, FlagSpec } from '../../command/spec.js';
 import { bySection } from '../../line/flags.js';
 
@@ -9,12 +10,22 @@ import { bySection } from '../../line/flags.js';
  */
 export function templateText({ resource, labels }: Described, spec: CommandSpec, context: Context): string {
   const { language, t } = context;
-  const lines = bySection(fieldFlags(spec)).flatMap(([title, flags]) => [
+  const access = context.access();
+  const [own, lacking] = partition(fieldFlags(spec), ({ permission }) => holdsCode(access, permission));
+  const lines = bySection(own).flatMap(([title, flags]) => [
     ...(title === undefined ? [] : [`# --- ${title} ---`]),
     ...flags.map((flag) => fieldLines(flag, { resource, labels }, context)),
   ]);
   const head = spec.words.at(-1) === 'update' ? [`# ${fieldLabel('id', { language, labels })}\nid: ''`] : [];
+  for (const { field = '', permission: code = '' } of lacking)
+    lines.push(
+      `# ${t('resource:template.lacking', { field: fieldLabel(field, { language, labels }), code })}`,
+    );
   return `# ${t('resource:template.head', { command: `mall ${spec.words.join(' ')} -f FILE` })}\n${[...head, ...lines].join('\n')}\n`;
+}
+
+function partition<T>(all: readonly T[], fits: (one: T) => boolean): [T[], T[]] {
+  return [all.filter(fits), all.filter((one) => !fits(one))];
 }
 
 /** One flag a field: a secret's two switches are about the same one. */

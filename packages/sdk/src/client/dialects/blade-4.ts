@@ -66,7 +66,7 @@ export const blade4: Dialect = {
   },
   rows: {
     ...familyRows,
-    '/blade-system/dict': { absent: { isSealed: 0 } },
+    '/blade-system/dict': { absent: { isSealed: 0 }, codes: ['dictKey'] },
     '/blade-system/tenant': { names: { domainUrl: 'domain' } },
   },
   password: sm2Password,

@@ -18,6 +18,8 @@ export interface CallVariant {
 export interface RowVariant {
   /** Name there by name here; both in what is sent and in what comes. */
   readonly names?: Readonly<Record<string, string>>;
+  /** Fields that are numbers there and codes here: even -1 is one, and not the sign for none. */
+  readonly codes?: readonly string[];
   /** What a field is that does not come at all. */
   readonly absent?: Fields;
   /** The field that says the same, by the one that does not come. */

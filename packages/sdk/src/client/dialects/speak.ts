@@ -63,13 +63,14 @@ const renamed = (fields: Fields, names: Readonly<Record<string, string>>): Field
   Object.fromEntries(Object.entries(fields).map(([key, value]) => [names[key] ?? key, value]));
 
 /** Rows of a page, of a tree, or one alone. */
-function rowsReader({ names = {}, absent = {}, instead = {} }: RowVariant): (data: unknown) => unknown {
+function rowsReader(variant: RowVariant): (data: unknown) => unknown {
+  const { names = {}, absent = {}, instead = {}, codes = [] } = variant;
   const back = swapped(names);
   const read = (data: unknown): unknown => {
     if (Array.isArray(data)) return data.map(read);
     if (!isFields(data) || isEmpty(data)) return data;
     if (Array.isArray(data.records)) return { ...data, records: data.records.map(read) };
-    const row = { ...absent, ...filled(renamed(data, back), instead) };
+    const row: Fields = { ...absent, ...filled(withCodes(renamed(data, back), codes), instead) };
     return 'children' in row ? { ...row, children: read(row.children) } : row;
   };
   return read;
@@ -82,6 +83,14 @@ function filled(row: Fields, instead: Readonly<Record<string, string>>): Fields 
 }
 
 const isNone = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+const withCodes = (row: Fields, codes: readonly string[]): Fields =>
+  Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [
+      key,
+      codes.includes(key) && typeof value === 'number' ? String(value) : value,
+    ]),
+  );
 
 const swapped = (names: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(names).map(([here, there]) => [there, here]));
