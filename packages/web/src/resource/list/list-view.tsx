@@ -56,7 +56,11 @@ export function ListView({ rows, state, change, columns, actions, slots }: ListV
   const copy = useCopyRow(setCopied);
   const rowActions = useMemo(
     () =>
-      buttons.length > 0 ? (row: Row) => <RowActions row={row} buttons={buttons} copy={copy} /> : undefined,
+      buttons.length > 0
+        ? (row: Row, dotsOnly = false) => (
+            <RowActions row={row} buttons={buttons} copy={copy} dotsOnly={dotsOnly} />
+          )
+        : undefined,
     [buttons, copy],
   );
   const many = actions.forSelection(selection.keep);

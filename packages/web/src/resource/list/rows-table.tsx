@@ -23,7 +23,7 @@ export interface RowsTableProps {
   readonly columns: Columns;
   readonly selection: Selection | undefined;
   readonly onTitle: ((row: Row) => void) | undefined;
-  readonly actions: ((row: Row) => ReactNode) | undefined;
+  readonly actions: ((row: Row, dotsOnly: boolean) => ReactNode) | undefined;
   readonly actionsWidth: number;
   readonly empty: ReactNode;
   readonly slots: Pick<Slots, 'columns' | 'cells'>;
