@@ -53,16 +53,7 @@ export function ListView({ rows, state, change, columns, actions, slots }: ListV
     return screen.onChoose ?? (actions.allowed('get') ? view : undefined);
   }, [actions, open, screen.onChoose]);
   const [copied, setCopied] = useState<readonly LabelledCall[]>();
-  const copy = useCopyRow(setCopied);
-  const rowActions = useMemo(
-    () =>
-      buttons.length > 0
-        ? (row: Row, dotsOnly = false) => (
-            <RowActions row={row} buttons={buttons} copy={copy} dotsOnly={dotsOnly} />
-          )
-        : undefined,
-    [buttons, copy],
-  );
+  const rowActions = useRowActions(buttons, useCopyRow(setCopied));
   const many = actions.forSelection(selection.keep);
   const { font } = useMeasures();
   if (rows.pending) return <Waiting rows={10} />;
@@ -117,6 +108,18 @@ export function ListView({ rows, state, change, columns, actions, slots }: ListV
         <ListFoot state={state} change={change} total={rows.total} />
       )}
     </>
+  );
+}
+
+function useRowActions(buttons: readonly RowButton[], copy: RowButton) {
+  return useMemo(
+    () =>
+      buttons.length > 0
+        ? (row: Row, dotsOnly = false) => (
+            <RowActions row={row} buttons={buttons} copy={copy} dotsOnly={dotsOnly} />
+          )
+        : undefined,
+    [buttons, copy],
   );
 }
 
