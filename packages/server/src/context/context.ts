@@ -14,6 +14,9 @@ import type { Link } from './link.js';
 
 /** Which rows of a resource a role's grant shows (wire contract, section 3.13). */
 export interface DataScope {
+  /** What people call it, and what it narrows: `<resource>.<operation>`. */
+  readonly name: string;
+  readonly scopeClass: string;
   readonly type: 'all' | 'own' | 'dept' | 'deptTree' | 'condition';
   /** The compared field, where it is not the row's maker or the maker's department. */
   readonly field: string | null;

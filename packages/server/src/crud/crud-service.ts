@@ -13,6 +13,7 @@ import { linksOf } from './links.js';
 import { createRepository, type Repository } from './repository.js';
 import type { Row, Values } from './row.js';
 import type { ListOptions } from './table-reads.js';
+import { withTenantNames } from './tenant-names.js';
 
 type MaybePromise<T> = T | Promise<T>;
 
@@ -95,7 +96,8 @@ function serviceParts(resource: AnyResource, options: CrudOptions): ServiceParts
   const repository = createRepository(resource, { ...tableOptions, family });
   checkSortable(resource, repository);
   checkSecrets(resource, options.hidden ?? []);
-  const decorate: ServiceParts['decorate'] = async (ctx, rows) => (await rules.decorate?.(ctx, rows)) ?? rows;
+  const decorate: ServiceParts['decorate'] = async (ctx, rows) =>
+    withTenantNames(ctx, resource, (await rules.decorate?.(ctx, rows)) ?? rows);
   return {
     resource,
     repository,

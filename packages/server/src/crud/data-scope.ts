@@ -1,3 +1,4 @@
+import type { AnyResource } from '@mall/sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DataScope, UserContext } from '../context/context.js';
@@ -9,12 +10,22 @@ import { type Columns, columnOf } from './search-sql.js';
 const parsed = new WeakMap<DataScope, Condition>();
 
 /** The rows that the caller's grants show, where they have any for this resource: whatever one of them shows. */
-export function dataScopeSql(resource: string, columns: Columns, ctx: UserContext): SQL[] {
-  const scopes = ctx.actor.dataScopes.get(resource);
+export function dataScopeSql(
+  { name, people = false }: Pick<AnyResource, 'name' | 'people'>,
+  columns: Columns,
+  ctx: UserContext,
+): SQL[] {
+  const scopes = ctx.actor.dataScopes.get(name);
   if (!scopes || scopes.some(({ type }) => type === 'all')) return [];
-  const each = scopes.map((scope) => sql`(${shown(scope, columns, ctx)})`);
+  const each = scopes.map((scope) => {
+    const rows = shown(scope, columns, ctx);
+    return people && isOwn(scope) ? sql`(${rows} or ${columns.id} = ${ctx.actor.userId})` : sql`(${rows})`;
+  });
   return [sql`(${sql.join(each, sql` or `)})`];
 }
+
+/** Of people, one's own row is one's own whoever made it. */
+const isOwn = ({ type, field }: DataScope): boolean => type === 'own' && field === null;
 
 /** Who made a row, and the maker's department: what scopes compare where they name no field. */
 const scopeFields = { own: 'createUser', dept: 'createDept', deptTree: 'createDept' } as const;

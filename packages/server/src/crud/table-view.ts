@@ -67,7 +67,7 @@ export function viewTable(resource: AnyResource, options: TableOptions): TableVi
   };
   const scopeEver = (ctx: UserContext): SQL[] => {
     const tenantId = scopeTenant(tenancy, ctx);
-    const granted = dataScopeSql(resource.name, readable, ctx);
+    const granted = dataScopeSql(resource, readable, ctx);
     return tenantId === undefined ? granted : [eq(column('tenantId'), tenantId), ...granted];
   };
   const scope = (ctx: UserContext): SQL[] => [sql`${column('isDeleted')} = 0`, ...scopeEver(ctx)];

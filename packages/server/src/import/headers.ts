@@ -1,4 +1,4 @@
-import { fieldLabel, type Language, languages } from '@mall/sdk/contract';
+import { fieldLabel, type Language, languages, messageText } from '@mall/sdk/contract';
 import { fail } from '../support/app-error.js';
 import type { Importable } from './importable.js';
 import type { FileRow } from './table-file/file-row.js';
@@ -33,6 +33,11 @@ export function readHeaders(
   for (const [head, field] of Object.entries(into.headers ?? {})) known.set(plain(head), field);
   for (const { name } of into.fields) learn(name, name);
   for (const field of Object.keys(into.resource.row.shape)) learn(field, undefined);
+  // A file of rows that were refused says why of each, and is brought again as it is.
+  for (const each of languages) {
+    const reasons = plain(messageText('import.reasons', each));
+    if (!known.has(reasons)) known.set(reasons, undefined);
+  }
   const texts = [...headers.cells].map(
     ([column, cell]) => [column, 'text' in cell ? cell.text : ''] as const,
   );

@@ -72,6 +72,8 @@ interface Traits<Ops> {
   /** Prefix of the permission codes. */
   readonly code: string;
   readonly tenancy: Tenancy;
+  /** Its rows are people: the caller's own one is theirs, whoever made it. */
+  readonly people?: boolean;
   readonly listing: 'page' | 'tree';
   readonly tree?: TreeShape;
   /** Form fields that are written and never read back. */

@@ -26,6 +26,7 @@ async function loadDataScopes(db: Orm, roleIds: readonly string[]): Promise<Scop
   const rows = await db
     .selectDistinct({
       id: dataScopes.id,
+      name: dataScopes.scopeName,
       scopeClass: dataScopes.scopeClass,
       type: dataScopes.scopeType,
       field: dataScopes.scopeColumn,
@@ -39,9 +40,9 @@ async function loadDataScopes(db: Orm, roleIds: readonly string[]): Promise<Scop
     .where(and(eq(dataScopes.isDeleted, 0), inArray(roleScopes.roleId, [...roleIds])))
     .orderBy(dataScopes.id);
   const found = new Map<string, DataScope[]>();
-  for (const { scopeClass, type, field, condition } of rows) {
+  for (const { name, scopeClass, type, field, condition } of rows) {
     const resource = resourceOf(scopeClass);
-    const scope = { type: typeOf(type), field: field || null, condition };
+    const scope = { name, scopeClass, type: typeOf(type), field: field || null, condition };
     found.set(resource, [...(found.get(resource) ?? []), scope]);
   }
   return found;

@@ -74,6 +74,8 @@ export interface FieldsDefinition<F extends FieldRecord, T extends Tenancy, Styl
   readonly screen: string;
   readonly code: string;
   readonly tenancy: T;
+  /** Its rows are people. */
+  readonly people?: boolean;
   readonly title: keyof RowFrom<F, T> & string;
   /** Which of the columns of every row its rows have; all of them where nothing is said. */
   readonly baseColumns?: readonly (keyof typeof baseColumns)[];
@@ -119,7 +121,7 @@ export function defineFields<
   if (reserved)
     throw new Error(`${definition.name}.${reserved[0]}: every list is asked for something else by this name`);
   const shapes = deriveShapes(fields, definition.tenancy, baseNames);
-  const traits = deriveTraits(fields, title);
+  const traits = deriveTraits(fields, title, definition.tenancy);
   const { style, base, lazy, ...habits } = crud;
   const standard = standardCalls(base, shapes, {
     code: definition.code,

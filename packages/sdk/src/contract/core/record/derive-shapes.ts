@@ -36,8 +36,13 @@ function rowShape(fields: readonly NamedSpec[], tenancy: Tenancy, baseNames: rea
     if (spec.row) shape[name] = spec.row;
     if (nameField !== undefined) shape[nameField] ??= z.string().nullish();
   }
+  if (namesTenants(fields, tenancy)) shape.tenantName = z.string().nullish();
   return z.object(shape);
 }
+
+/** Lists that show rows of several tenants say whose each is; a tenant's own name is a field of its own. */
+export const namesTenants = (fields: readonly NamedSpec[], tenancy: Tenancy): boolean =>
+  tenancy === 'management' && !fields.some(([name]) => name === 'tenantName');
 
 /** `categoryId` → `categoryName`, `unit` → `unitName`; undefined where rows do not carry the name of a field. */
 export function nameFieldOf(name: string, { row, nameField, options }: FieldSpec): string | undefined {

@@ -1,8 +1,9 @@
 import type { FieldSpec } from '../field/field.js';
-import { type NamedSpec, nameFieldOf } from './derive-shapes.js';
+import type { Tenancy } from '../resource.js';
+import { type NamedSpec, nameFieldOf, namesTenants } from './derive-shapes.js';
 
 /** What surfaces read of a resource beside its shapes: one property of all fields each, by their names. */
-export function deriveTraits(fields: readonly NamedSpec[], title: string) {
+export function deriveTraits(fields: readonly NamedSpec[], title: string, tenancy: Tenancy) {
   const collect = <Value>(pick: (spec: FieldSpec, name: string) => Value | undefined) =>
     fields.flatMap(([name, spec]) => {
       const value = pick(spec, name);
@@ -11,7 +12,10 @@ export function deriveTraits(fields: readonly NamedSpec[], title: string) {
   const namesOf = (fits: (spec: FieldSpec) => boolean) =>
     fields.filter(([, spec]) => fits(spec)).map(([name]) => name);
   const isAsked = (spec: FieldSpec) => spec.form !== undefined || spec.query !== undefined;
-  const names = collect((spec, name) => nameFieldOf(name, spec));
+  const names = [
+    ...collect((spec, name) => nameFieldOf(name, spec)),
+    ...(namesTenants(fields, tenancy) ? [['tenantId', 'tenantName'] as const] : []),
+  ];
   return {
     secrets: namesOf((spec) => spec.secret),
     columns: deriveColumns(fields, title),

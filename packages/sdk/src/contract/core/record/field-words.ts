@@ -30,7 +30,7 @@ export interface FieldWords<X> {
   readonly fields: {
     readonly [K in Exclude<keyof RecordOf<X>, Shared>]: WordOf<RecordOf<X>[K]>;
   } & {
-    readonly [K in NameFields<RecordOf<X>> | Shared]?: K extends keyof RecordOf<X>
+    readonly [K in NameFields<RecordOf<X>> | Shared | 'tenantName']?: K extends keyof RecordOf<X>
       ? WordOf<RecordOf<X>[K]>
       : string;
   };
@@ -61,10 +61,13 @@ export interface AnyFieldWords {
 
 /** What each language says of every resource: the tenant of a row, and the name beside an id or a key. */
 const shared: Readonly<
-  Record<Language, { readonly tenant: string; readonly name: (label: string) => string }>
+  Record<
+    Language,
+    { readonly tenant: string; readonly tenantName: string; readonly name: (label: string) => string }
+  >
 > = {
-  'zh-CN': { tenant: '所属租户', name: (label) => `${label}名称` },
-  'en-US': { tenant: 'Tenant', name: (label) => `${label} name` },
+  'zh-CN': { tenant: '所属租户', tenantName: '租户名称', name: (label) => `${label}名称` },
+  'en-US': { tenant: 'Tenant', tenantName: 'Tenant name', name: (label) => `${label} name` },
 };
 
 /**
@@ -91,7 +94,7 @@ export function labelsOf(
   const inputs = all.filter(([name]) => !(name in own));
   return {
     title: words.title,
-    fields: { ...impliedLabels(fields, own, resource.tenancy !== 'global', language), ...own },
+    fields: { ...impliedLabels(fields, own, resource.tenancy, language), ...own },
     operations: words.operations,
     ...(words.sections && { sections: words.sections }),
     ...(inputs.length > 0 && {
@@ -112,15 +115,19 @@ const labelOf = (word: AnyWord): string => (typeof word === 'string' ? word : wo
 function impliedLabels(
   fields: readonly NamedSpec[],
   own: Readonly<Record<string, string>>,
-  hasTenant: boolean,
+  tenancy: string | undefined,
   language: Language,
 ): Record<string, string> {
-  const { tenant, name: nameOf } = shared[language];
+  const { tenant, tenantName, name: nameOf } = shared[language];
   const names = fields.flatMap(([name, spec]) => {
     const nameField = nameFieldOf(name, spec);
     return nameField === undefined ? [] : [[nameField, nameOf(own[name] ?? name)]];
   });
-  return { ...(hasTenant && { tenantId: tenant }), ...Object.fromEntries(names) };
+  return {
+    ...(tenancy !== 'global' && { tenantId: tenant }),
+    ...(tenancy === 'management' && { tenantName }),
+    ...Object.fromEntries(names),
+  };
 }
 
 function collected<Value>(

@@ -26,7 +26,11 @@ export type NameFields<F extends FieldRecord> = {
   string;
 
 type BaseRow = z.output<z.ZodObject<typeof baseColumns>> & { id: string };
-type TenantRow<T> = T extends 'global' ? unknown : { tenantId: string };
+type TenantRow<T> = T extends 'global'
+  ? unknown
+  : T extends 'management'
+    ? { tenantId: string; tenantName?: string | null | undefined }
+    : { tenantId: string };
 
 /** Read by index, so that a declaration prints the members and not the record that they came from. */
 interface Flat<X> {

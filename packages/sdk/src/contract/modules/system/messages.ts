@@ -9,5 +9,6 @@ export const messages = defineMessages({
     'en-US': 'as 2026-01-31 or 2026-01-31 08:00:00',
   },
   'import.several': { 'zh-CN': '多个值用逗号分隔', 'en-US': 'several are parted by commas' },
+  'import.reasons': { 'zh-CN': '原因', 'en-US': 'Reasons' },
   'import.at_line': { 'zh-CN': '第 {line} 行: {message}', 'en-US': 'Line {line}: {message}' },
 });

@@ -3,7 +3,7 @@ import { eq, getTableName } from 'drizzle-orm';
 import { revokeSession } from '../../../accounts/revoke-sessions.js';
 import { tenants } from '../../../accounts/tables/tenant.table.js';
 import { users } from '../../../accounts/tables/user.table.js';
-import type { UserContext } from '../../../context/context.js';
+import type { Actor, UserContext } from '../../../context/context.js';
 import { addToCount } from '../../../database/row-counts.js';
 import { logErrors } from '../../../database/tables/log-error.table.js';
 import { bearerOf } from '../../../http/authenticate.js';
@@ -78,12 +78,20 @@ async function userInfo(ctx: UserContext) {
     .leftJoin(tenants, eq(tenants.tenantId, ctx.actor.tenantId))
     .where(eq(users.id, ctx.actor.userId));
   if (!found) throw fail('request.unauthorized');
-  const { deptIds, roleIds, roles, permissions, mustChangePassword } = ctx.actor;
+  const { deptIds, roleIds, roles, permissions, dataScopes, mustChangePassword } = ctx.actor;
   return {
     ...identityOf(found.user, deptIds.join(','), roleIds.join(','), roles.join(',')),
     tenant_name: found.tenantName,
     must_change_password: mustChangePassword,
     roles: [...roles],
     permissions: [...permissions],
+    data_scopes: narrowing(dataScopes),
   };
 }
+
+/** Where one of several shows every row, the others narrow nothing. */
+const narrowing = (dataScopes: Actor['dataScopes']) =>
+  [...dataScopes.values()]
+    .filter((scopes) => scopes.every(({ type }) => type !== 'all'))
+    .flat()
+    .map(({ scopeClass, name }) => ({ scopeClass, name }));

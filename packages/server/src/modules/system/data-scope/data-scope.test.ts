@@ -154,6 +154,33 @@ describe('a data scope', () => {
     expect((await idsOf(narrow, '/blade-user/page?size=500')).sort()).toEqual([colleague.id, self.id].sort());
   });
 
+  it('of own rows shows oneself among people, and no others that somebody else has made', async () => {
+    const id = await scope({ scopeClass: 'user.page', scopeType: 2 });
+    const roleId = await roleCalls(server, shop).make('sees-self', {
+      codes: ['user', 'user_add', 'user_edit'],
+      dataScopeIds: [id],
+    });
+    const self = await userCalls(shop).make('sees-self', { roleId, password: 'first-pass-1' });
+    const narrow = callsOf(await server.signIn('100001', 'sees-self', 'first-pass-1'));
+    expect(await idsOf(narrow, '/blade-user/page?size=500')).toEqual([self.id]);
+    // One that names a field is about that field alone.
+    const byField = await scope({ scopeClass: 'user.page', scopeType: 2, scopeColumn: 'updateUser' });
+    await roleCalls(server, shop).grant(roleId, { codes: ['user'], dataScopeIds: [byField] });
+    expect(await idsOf(narrow, '/blade-user/page?size=500')).toEqual([]);
+  });
+
+  it('is said by name to whom it keeps rows from, and to nobody else', async () => {
+    const said = async (who: Calls) => (await who.get('/blade-auth/oauth/user-info')).data.data_scopes;
+    const [one, two] = [await scope({ scopeType: 2 }), await scope({ scopeType: 3 })];
+    const narrow = await personWith('is-told', [one, two]);
+    expect(await said(narrow)).toEqual([
+      { scopeClass: 'invite-code.page', name: `Scope ${made - 1}` },
+      { scopeClass: 'invite-code.page', name: `Scope ${made}` },
+    ]);
+    expect(await said(await personWith('sees-all', [one, await scope({ scopeType: 1 })]))).toEqual([]);
+    expect(await said(root)).toEqual([]);
+  });
+
   it('whose field is gone since shows nothing', async () => {
     await newCode(shop);
     const scopes = [

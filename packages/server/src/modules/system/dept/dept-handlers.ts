@@ -6,6 +6,7 @@ import type { UserContext } from '../../../context/context.js';
 import { bladeHandlers } from '../../../crud/crud-handlers.js';
 import { createCrudService } from '../../../crud/crud-service.js';
 import type { Row, Values } from '../../../crud/row.js';
+import { withTenantNames } from '../../../crud/tenant-names.js';
 import type { Handlers } from '../../../http/mount.js';
 import { placeOf, treeNodes, withParentName } from '../../../rules/tree-rules.js';
 import { withDictNames } from '../../../settings/dict-names.js';
@@ -23,7 +24,8 @@ export function deptHandlers(): Handlers<Operations> {
   const { lazyRows, lazyNodes } = deptLevels(repository);
   return {
     ...bladeHandlers(service, 'tree'),
-    lazyList: async (ctx, query) => (await named(ctx, await lazyRows(ctx, query as Values))) as never,
+    lazyList: async (ctx, query) =>
+      (await withTenantNames(ctx, dept, await named(ctx, await lazyRows(ctx, query as Values)))) as never,
     lazyTree: (ctx, query) => lazyNodes(ctx, query as Values),
     tree: async (ctx, { tenantId }) => {
       const where = [eq(depts.tenantId, tenantToRead(ctx, tenantId))];

@@ -100,6 +100,15 @@ describe('rows of a file', () => {
 });
 
 describe('a file', () => {
+  it('of refused rows with the reason of each is taken as it is, in either language', async () => {
+    for (const head of ['原因', 'Reasons']) {
+      const job = await mine.checked('goods', csvFile([`${heads},${head}`, `莓${head},箱,1,1,单位不存在`]));
+      expect(job).toMatchObject({ state: 'checked', total: 1, refused: 0 });
+      expect(job.columns).toEqual(heads.split(','));
+      await mine.cancel(job.id);
+    }
+  });
+
   it.each([
     ['of no resource', 'nothing', csvFile([heads, 'a,b,1,1']), 404, undefined],
     ['with unknown columns', 'goods', csvFile(['name,什么', 'a,b']), 400, 'import.unknown_columns'],

@@ -6,7 +6,7 @@ import type { Row, Values } from '../../../crud/row.js';
 import type { Handlers } from '../../../http/mount.js';
 import { fail } from '../../../support/app-error.js';
 import { userRows } from './user-link.js';
-import { withUserNames } from './user-names.js';
+import { withEveryName } from './user-names.js';
 import { checkChange } from './user-rules.js';
 import { targets } from './user-targets.js';
 
@@ -17,7 +17,7 @@ export const userAudit: Audit = {
   waiting: async (ctx, query) => {
     const where = [eq(users.auditStatus, auditStatuses.waiting)];
     const found = await userRows.page(ctx, query as Values, { where });
-    return { ...found, records: await withUserNames(ctx, found.records) } as never;
+    return { ...found, records: await withEveryName(ctx, found.records) } as never;
   },
   approve: async (ctx, { userIds, roleId, deptId, postId }) => {
     const given = { roleId: csv(roleId), deptId: csv(deptId), postId: csv(postId) || null };

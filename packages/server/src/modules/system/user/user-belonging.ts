@@ -40,7 +40,7 @@ async function requireOfTenant(
   ids: readonly string[],
 ) {
   const table = holders[holder];
-  const shown = dataScopeSql(holder, getTableColumns(table), ctx);
+  const shown = dataScopeSql({ name: holder }, getTableColumns(table), ctx);
   const rows = await ctx.db
     .select({ id: table.id })
     .from(table)

@@ -15,7 +15,7 @@ import { userExport } from './user-export.js';
 import { pickerFilter } from './user-filter.js';
 import { userImport } from './user-import.js';
 import { hiddenUserColumns } from './user-link.js';
-import { withUserNames } from './user-names.js';
+import { withEveryName } from './user-names.js';
 import { preparePassword } from './user-passwords.js';
 import { userRules } from './user-rules.js';
 
@@ -43,7 +43,7 @@ export function userHandlers(host: Host): Handlers<typeof user.operations> {
     platformDetail: handlers.detail,
     search: async (ctx, query) => {
       const found = await service.repository.page(ctx, query as Values, pickerFilter(ctx, query as Values));
-      return { ...found, records: await withUserNames(ctx, found.records) };
+      return { ...found, records: await withEveryName(ctx, found.records) };
     },
     userList: async (ctx, query) => {
       const { records } = await service.repository.page(

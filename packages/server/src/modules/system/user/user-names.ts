@@ -3,9 +3,9 @@ import { inArray } from 'drizzle-orm';
 import { depts } from '../../../accounts/tables/dept.table.js';
 import { posts } from '../../../accounts/tables/post.table.js';
 import { roles } from '../../../accounts/tables/role.table.js';
-import { tenants } from '../../../accounts/tables/tenant.table.js';
 import type { UserContext } from '../../../context/context.js';
 import type { Row } from '../../../crud/row.js';
+import { withTenantNames } from '../../../crud/tenant-names.js';
 import { withDictNames } from '../../../settings/dict-names.js';
 
 interface Named {
@@ -13,6 +13,10 @@ interface Named {
   readonly name: string;
   readonly tenantId: string;
 }
+
+/** The same as they are listed, for calls of their own: with their tenants' names, too. */
+export const withEveryName = async (ctx: UserContext, rows: readonly Row[]): Promise<Row[]> =>
+  withTenantNames(ctx, user, await withUserNames(ctx, rows));
 
 /** Users with the names of what their ids and keys mean (wire contract, section 4: User). */
 export async function withUserNames(ctx: UserContext, rows: readonly Row[]): Promise<Row[]> {
@@ -23,15 +27,9 @@ export async function withUserNames(ctx: UserContext, rows: readonly Row[]): Pro
   const rolesNamed = roleIds.length > 0 ? await roleNames(ctx, roleIds) : [];
   const deptsNamed = deptIds.length > 0 ? await deptNames(ctx, deptIds) : [];
   const postsNamed = postIds.length > 0 ? await postNames(ctx, postIds) : [];
-  const tenantRows = await ctx.db
-    .select({ id: tenants.tenantId, name: tenants.tenantName })
-    .from(tenants)
-    .where(inArray(tenants.tenantId, idsIn(rows, 'tenantId')));
-  const tenantNames = new Map(tenantRows.map((row) => [row.id, row.name]));
   const named = await withDictNames(ctx, user, rows);
   return named.map((row) => ({
     ...row,
-    tenantName: tenantNames.get(String(row.tenantId)) ?? null,
     roleName: joined(row, 'roleId', rolesNamed),
     deptName: joined(row, 'deptId', deptsNamed),
     postName: joined(row, 'postId', postsNamed),

@@ -2,6 +2,7 @@ import type { TreeNode, TreeOf } from '@mall/sdk/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digestOf } from '../../../support/passwords.js';
 import { type Calls, callsOf } from '../../../testing/calls.js';
+import { everyResource } from '../../../testing/every-resource.js';
 import { TestClock } from '../../../testing/test-clock.js';
 import { createTestServer, type TestServer } from '../../../testing/test-server.js';
 
@@ -15,6 +16,18 @@ beforeAll(async () => {
   shop = callsOf(await server.signIn('100001'));
 });
 afterAll(() => server.close());
+
+interface Named {
+  readonly tenantId: string;
+  readonly tenantName: string;
+  readonly children?: Named[];
+}
+const shopNames: Readonly<Record<string, string>> = {
+  '000000': '管理组',
+  '100001': '城东鲜果店',
+  '100002': '江南果蔬行',
+  '100003': '绿野生鲜仓',
+};
 
 const base = '/blade-system/tenant';
 const form = (tenantName: string, more: object = {}) => ({ tenantName, linkman: '联系人', ...more });
@@ -37,6 +50,26 @@ const codesOf = async (who: Calls): Promise<string[]> =>
   flat((await who.get('/blade-system/menu/routes')).data as TreeOf<{ code: string }>[]).map(
     (node) => node.code,
   );
+
+it('whose rows stand in a list of several tenants is said by name', async () => {
+  const several = (await everyResource()).filter(({ names }) => names?.tenantId !== undefined);
+  expect(several.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['user', 'role', 'dept', 'log-api', 'log-error', 'log-usual']),
+  );
+  await root.post('/blade-auth/oauth/logout', [
+    { url: '/x', time: '2026-01-01 00:00:00', type: 'TypeError', message: 'x' },
+  ]);
+  for (const { name, operations } of several) {
+    const { data } = await root.get((operations.list as { path: string }).path, { size: 50 });
+    const rows = flat((data.records ?? data) as Named[]);
+    for (const { tenantId, tenantName } of rows)
+      expect([tenantId, tenantName], name).toEqual([tenantId, shopNames[tenantId]]);
+    if (/^(user|role|dept)$/.test(name))
+      expect(new Set(rows.map(({ tenantId }) => tenantId)).size).toBeGreaterThan(2);
+  }
+  const level = (await root.get('/blade-system/dept/lazy-list')).data as Named[];
+  expect(level.map(({ tenantId, tenantName }) => shopNames[tenantId] === tenantName)).not.toContain(false);
+});
 
 describe('a new tenant', () => {
   it('comes complete: code, quota, role, department, administrator', async () => {

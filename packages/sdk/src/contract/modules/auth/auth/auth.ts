@@ -139,6 +139,8 @@ export const auth = defineApi({
           permissions: z.array(z.string()),
           /** Whose people and rows these are, by name. */
           tenant_name: z.string().nullish(),
+          /** Which rows the caller is shown only some of, and of what name the reason is. */
+          data_scopes: z.array(z.object({ scopeClass: z.string(), name: z.string() })).nullish(),
         }),
     }),
   },

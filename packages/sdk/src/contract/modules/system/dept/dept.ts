@@ -36,7 +36,6 @@ export const dept = defineFields({
       in: 'row',
       max: 12,
       row: 'always',
-      format: 'mono',
       column: true,
       search: true,
     }),

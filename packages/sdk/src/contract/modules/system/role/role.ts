@@ -27,7 +27,6 @@ export const role = defineFields({
       in: 'row',
       max: 12,
       row: 'always',
-      format: 'mono',
       column: true,
       search: true,
     }),

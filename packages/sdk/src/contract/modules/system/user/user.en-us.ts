@@ -21,7 +21,6 @@ export const user = {
     userExt: 'Extra information',
     auditStatus: { label: 'Registration', options: { 1: 'Waiting', 2: 'Refused' } },
     auditReason: 'Reason of the refusal',
-    tenantName: 'Tenant name',
     roleName: 'Role names',
     deptName: 'Department names',
     postName: 'Post names',

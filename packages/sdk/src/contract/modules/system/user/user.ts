@@ -17,6 +17,7 @@ export const user = defineFields({
   screen: '/system/user',
   code: 'user',
   tenancy: 'management',
+  people: true,
   title: 'account',
   fields: {
     account: field.text({
@@ -77,11 +78,9 @@ export const user = defineFields({
       max: 12,
       row: 'always',
       control: false,
-      format: 'mono',
       column: true,
       search: true,
     }),
-    tenantName: field.text({ derived: true }),
   },
   crud: { style: 'own', base, alsoNamed: { roleIds: 'roleId' } },
   picker: {

@@ -21,7 +21,6 @@ export const user = {
     userExt: '扩展信息',
     auditStatus: { label: '注册审核', options: { 1: '待审核', 2: '已拒绝' } },
     auditReason: '拒绝原因',
-    tenantName: '租户名称',
     roleName: '角色名称',
     deptName: '部门名称',
     postName: '岗位名称',
