@@ -8,6 +8,7 @@ import { errors as shopErrors } from './modules/shop/errors.js';
 import { errors as smsErrors } from './modules/sms/errors.js';
 import { messages as smsMessages } from './modules/sms/messages.js';
 import { errors as storageErrors } from './modules/storage/errors.js';
+import { messages as storageMessages } from './modules/storage/messages.js';
 import { errors as systemErrors } from './modules/system/errors.js';
 import { messages as systemMessages } from './modules/system/messages.js';
 import { errors as tenantErrors } from './modules/tenant/errors.js';
@@ -37,6 +38,7 @@ const messages = {
   ...systemMessages,
   ...tenantMessages,
   ...smsMessages,
+  ...storageMessages,
   ...reportMessages,
   ...developMessages,
 };

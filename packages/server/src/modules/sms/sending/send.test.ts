@@ -69,6 +69,28 @@ async function logged(phone: string, who = shop) {
 }
 const detail = (id: unknown, who = shop) => who.get('/blade-resource/sms/message/detail', { id: String(id) });
 
+it('a configuration is tried before it is in use: a code that opens nothing, within the limits and in the log', async () => {
+  const { records } = (await shop.get('/blade-resource/sms/list', { smsCode: 'gateway' })).data;
+  const attempt = (phone: string, id = records[0].id) => shop.send('/blade-resource/sms/try', { id, phone });
+  const phone = newPhone();
+  const before = received.length;
+  const tried = await attempt(phone);
+  expect(tried).toMatchObject({ status: 200, data: { ok: true, milliseconds: expect.any(Number) } });
+  expect(JSON.parse(received[before]?.body ?? '')).toMatchObject({
+    phones: [phone],
+    params: { code: expect.stringMatching(/^\d{6}$/) },
+  });
+  expect(await logged(phone)).toMatchObject([{ state: 'sent', purpose: 'message' }]);
+  expect((await attempt(phone)).errorCode).toBe('request.too_many');
+  status = 500;
+  const refused = await attempt(newPhone());
+  status = 200;
+  expect(refused.errorCode).toBe('sms.send_failed');
+  expect(tried.text + refused.text).not.toContain('gateway-secret');
+  const theirs = await other.send('/blade-resource/sms/try', { id: records[0].id, phone: newPhone() });
+  expect(theirs.errorCode).toBe('row.not_found');
+});
+
 describe('a message', () => {
   it('goes to the local outbox where nothing else is there, and is read there', async () => {
     const phone = newPhone();

@@ -9,6 +9,7 @@ import { enable } from './enable.js';
 import { smsSeeds } from './sms.seeds.js';
 import { smsConfigs } from './sms.table.js';
 import { keyColumns, withSealedKeys } from './sms-keys.js';
+import { tryOut } from './try-out.js';
 
 const page = pageSteps(descriptor, {
   id: '1164733389658962251',
@@ -36,12 +37,13 @@ export const sms = plainPart(descriptor, {
   },
   actions: {
     enable,
+    try: tryOut,
     // The contract's schemas have made texts of what came.
     send: () => (ctx, input) => sendMessage(ctx, input as Parameters<typeof sendMessage>[1]),
     sendValidate: () => sendCode,
     validateMessage: () => (ctx, input) => checkCode(ctx, input as Parameters<typeof checkCode>[1]),
   },
-  ownTransactions: ['send', 'sendValidate', 'validateMessage'],
+  ownTransactions: ['try', 'send', 'sendValidate', 'validateMessage'],
   refusals: { mall_sms_code_key: 'sms.code_exists', mall_sms_enabled_key: 'row.conflict' },
   seeds: [...page, ...smsSeeds],
 });

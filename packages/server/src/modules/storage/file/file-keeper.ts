@@ -3,15 +3,18 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { and, eq, inArray } from 'drizzle-orm';
 import { files, type StoredFile } from '../../../attachments/file.table.js';
 import type { Services } from '../../../context/context.js';
-import { keyOf } from '../../../files/file-key.js';
+import { keyOf, newFileName } from '../../../files/file-key.js';
 import type { ByteRange, FileStore } from '../../../files/file-store.js';
 import { createLocalStore, type LocalStore } from '../../../files/local-store.js';
 import type { Host } from '../../../http/host.js';
 import { AppError } from '../../../support/app-error.js';
 import type { FileLinks } from '../../../support/file-links.js';
+import type { StoredOss } from '../oss/oss.table.js';
 import { createOpenStores, storeById } from '../oss/oss-stores.js';
 import { createThumbnails } from './thumbnails.js';
 
@@ -29,6 +32,8 @@ export interface FileKeeper {
   thumbnail(file: StoredFile, width: number): Promise<Buffer | undefined>;
   /** Takes away smaller pictures made before that moment whose file is gone; how many. */
   sweepThumbnails(before: Date): Promise<number>;
+  /** Puts a few bytes into a store, reads them and takes them away; how many. @throws AppError file.store_failed */
+  tryOut(store: StoredOss): Promise<number>;
   /** Takes the bytes away, and then the row. @throws AppError file.store_failed */
   drop(file: StoredFile): Promise<void>;
 }
@@ -79,12 +84,27 @@ function open(host: Host): FileKeeper {
       within(file, (store, key) =>
         store.put(key, createReadStream(path), { size: file.size, type: file.type }),
       ),
+    tryOut: (row) => callStore(row.ossCode, async () => tryStore(await opened(row), row.tenantId)),
     drop: async (file) => {
       await within(file, (store, key) => store.remove(key));
       await thumbnails.drop(file);
       await database.orm.delete(files).where(eq(files.id, file.id));
     },
   };
+}
+
+/** What is read must be what was written: a page of a proxy is an answer, too. */
+async function tryStore(store: FileStore, tenantId: string): Promise<number> {
+  const key = keyOf(tenantId, newFileName('txt'));
+  const bytes = Buffer.from(key);
+  await store.put(key, Readable.from([bytes]), { size: bytes.length, type: 'text/plain' });
+  try {
+    const found = await store.get(key);
+    if (!found || !bytes.equals(await buffer(found))) throw new Error('another file came back');
+  } finally {
+    await store.remove(key);
+  }
+  return bytes.length;
 }
 
 /** A server that forgets everything forgets its files too; the folder is made with the first of them. */

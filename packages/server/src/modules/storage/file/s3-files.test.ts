@@ -57,6 +57,31 @@ it('new files of a tenant go into the bucket that it has enabled, and are served
   expect((await openLink(server, link)).status).toBe(404);
 });
 
+it('a store is tried before it is enabled: what was written is read back, and nothing stays', async () => {
+  const { endpoint, accessKey, secretKey, bucket: bucketName } = s3.settings;
+  const store = { category: 1, endpoint, accessKey, secretKey, bucketName };
+  const attempt = async (values: object) => {
+    const { data } = await shop.post('/blade-resource/oss/submit', { ...store, ...values });
+    return shop.send('/blade-resource/oss/try', { id: data.id });
+  };
+  const before = await inBucket();
+  const tried = await attempt({ ossCode: 'tried' });
+  expect(tried).toMatchObject({ status: 200, data: { ok: true, bytes: expect.any(Number) } });
+  expect(tried.data.bytes).toBeGreaterThan(0);
+  expect(await inBucket()).toEqual(before);
+  for (const [ossCode, wrong] of [
+    ['no-bucket', { bucketName: 'nothing-there' }],
+    ['no-answer', { endpoint: 'http://127.0.0.1:9' }],
+  ] as const) {
+    const refused = await attempt({ ossCode, ...wrong });
+    expect(refused).toMatchObject({ status: 502, errorCode: 'file.store_failed' });
+    expect(refused.msg).toContain(ossCode);
+    for (const secret of [accessKey, secretKey]) expect(refused.text).not.toContain(secret);
+  }
+  const here = await shop.post('/blade-resource/oss/submit', { category: 7, ossCode: 'tried-here' });
+  expect((await shop.send('/blade-resource/oss/try', { id: here.data.id })).status).toBe(200);
+});
+
 it('a store inside is gone to by the host that is listed, and by no name that leads to it', async () => {
   const { endpoint, accessKey, secretKey, bucket: bucketName } = s3.settings;
   const named = endpoint.replace('127.0.0.1', 'localhost');

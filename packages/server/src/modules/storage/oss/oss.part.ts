@@ -3,6 +3,7 @@ import { mount } from '../../../http/mount.js';
 import { definePart } from '../../../http/part.js';
 import { folderIds } from '../../../seed-steps/folder-ids.js';
 import { pageSteps } from '../../../seed-steps/page-steps.js';
+import { fileKeeperOf } from '../file/file-keeper.js';
 import { ossSeeds } from './oss.seeds.js';
 import { ossTable } from './oss.table.js';
 import { ossHandlers } from './oss-handlers.js';
@@ -18,7 +19,9 @@ const page = pageSteps(descriptor, {
 export const oss = definePart({
   rows: { resource: descriptor, table: ossTable },
   mount: (host) =>
-    mount(host, descriptor, ossHandlers(), {
+    mount(host, descriptor, ossHandlers(fileKeeperOf(host)), {
+      // A store that does not answer would keep a transaction open until it is given up.
+      ownTransactions: ['try'],
       refusals: { mall_oss_code_key: 'oss.exists', mall_oss_enabled_key: 'row.conflict' },
     }),
   seeds: [...page, ...ossSeeds],

@@ -27,6 +27,7 @@ export const sms = {
     submit: 'Save',
     remove: 'Delete',
     enable: 'Enable',
+    try: 'Try',
     send: 'Send a message',
     sendValidate: 'Send a code',
     validateMessage: 'Check a code',

@@ -5,6 +5,7 @@ import { fulfils } from '../../../core/field/field.js';
 import { field } from '../../../core/field/field-types.js';
 import { defineFields } from '../../../core/record/define-fields.js';
 import { id } from '../../../fields/ids.js';
+import { int } from '../../../fields/numbers.js';
 import { required, text } from '../../../fields/text.js';
 import { sendingErrors } from '../errors.js';
 import { onePhone, phones, smsParams } from './sms-inputs.js';
@@ -92,6 +93,20 @@ export const sms = defineFields({
       'sms.config_incomplete',
       'sms.key_unreadable',
       'sms.provider_unsupported',
+    ),
+    /** Sends a text that means nothing to one number, whether the configuration is in use or not. */
+    try: refusing(
+      endpoint({
+        method: 'POST',
+        path: `${base}/try`,
+        send: 'form',
+        permission: 'sms_enable',
+        target: { field: 'id', many: false },
+        done: 'sms.sent',
+        input: z.object({ id: id(), phone: onePhone() }),
+        output: z.object({ ok: z.boolean(), milliseconds: int() }),
+      }),
+      ...sendingErrors,
     ),
     /** Sends through the configuration of this code, in use or not; `outbox` is always there. */
     send: refusing(

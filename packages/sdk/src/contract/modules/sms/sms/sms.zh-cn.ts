@@ -23,6 +23,7 @@ export const sms = {
     submit: '保存',
     remove: '删除',
     enable: '启用',
+    try: '测试',
     send: '发送短信',
     sendValidate: '发送验证码',
     validateMessage: '校验验证码',

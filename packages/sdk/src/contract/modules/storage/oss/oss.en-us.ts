@@ -23,5 +23,12 @@ export const oss = {
     status: { label: 'State', options: { 1: 'Disabled', 2: 'Enabled' } },
     statusName: 'State name',
   },
-  operations: { list: 'List', detail: 'View', submit: 'Save', remove: 'Delete', enable: 'Enable' },
+  operations: {
+    list: 'List',
+    detail: 'View',
+    submit: 'Save',
+    remove: 'Delete',
+    try: 'Try',
+    enable: 'Enable',
+  },
 } satisfies FieldWords<typeof resource>;

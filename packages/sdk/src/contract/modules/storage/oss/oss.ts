@@ -4,6 +4,7 @@ import { endpoint, refusing } from '../../../core/endpoint.js';
 import { field } from '../../../core/field/field-types.js';
 import { defineFields } from '../../../core/record/define-fields.js';
 import { id } from '../../../fields/ids.js';
+import { int } from '../../../fields/numbers.js';
 
 /** Kinds of stores by their numbers on the wire; all but `local` speak S3 at their own addresses. */
 export const ossKinds = {
@@ -53,6 +54,22 @@ export const oss = defineFields({
   operations: ({ remove, submit }) => ({
     remove: refusing(remove, 'oss.enabled', 'oss.in_use'),
     submit: refusing(submit, 'oss.address_refused', 'oss.exists', 'oss.in_use', 'oss.kind_unspoken'),
+    /** Writes a small file there, reads it back and takes it away, whether the store is enabled or not. */
+    try: refusing(
+      endpoint({
+        method: 'POST',
+        path: '/blade-resource/oss/try',
+        send: 'form',
+        permission: 'oss_enable',
+        target: { field: 'id', many: false },
+        done: 'oss.tried',
+        input: z.object({ id: id() }),
+        output: z.object({ ok: z.boolean(), milliseconds: int(), bytes: int() }),
+      }),
+      'file.store_failed',
+      'oss.address_refused',
+      'oss.kind_unspoken',
+    ),
     /** New files go there from now on; what lies elsewhere stays where it is. */
     enable: endpoint({
       method: 'POST',

@@ -18,5 +18,5 @@ export const oss = {
     status: { label: '启用状态', options: { 1: '停用', 2: '启用' } },
     statusName: '状态名称',
   },
-  operations: { list: '列表', detail: '查看', submit: '保存', remove: '删除', enable: '启用' },
+  operations: { list: '列表', detail: '查看', submit: '保存', remove: '删除', try: '测试', enable: '启用' },
 } satisfies FieldWords<typeof resource>;
