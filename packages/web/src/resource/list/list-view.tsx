@@ -27,6 +27,7 @@ import { RowCards } from './row-cards.js';
 import { RowsTable } from './rows-table.js';
 import { SelectionBar } from './selection-bar.js';
 import type { Columns } from './use-column-settings.js';
+import { useScopeNames } from './use-scope-names.js';
 import './list.css';
 
 export interface ListViewProps {
@@ -183,6 +184,7 @@ function useCopyRow(show: (calls: readonly LabelledCall[]) => void): RowButton {
 function Empty({ state, change, actions, slots }: Omit<ListViewProps, 'rows' | 'columns'>) {
   const { t } = useWords(resourceWords);
   const { noun } = useKit();
+  const scopes = useScopeNames();
   if (Object.keys(state.filters).length > 0)
     return (
       <Nothing
@@ -190,6 +192,7 @@ function Empty({ state, change, actions, slots }: Omit<ListViewProps, 'rows' | '
         action={<Button onClick={() => change({ filters: {} })}>{t('emptyReset')}</Button>}
       />
     );
+  if (scopes !== '') return <Nothing text={t('emptyScoped', { name: noun, names: scopes })} />;
   if (slots.empty) return <slots.empty />;
   const create = actions.allowed('create') && (
     <Button type="primary" onClick={() => change({ open: { kind: 'new' } })}>

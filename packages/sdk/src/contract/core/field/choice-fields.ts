@@ -103,7 +103,10 @@ export function state<
 }
 
 /** One of a closed set, shown as it is. Its words are in the labels. Texts are kept in `max` letters, 32 without it. */
-export function choice<const V extends Num, const O extends FieldOptions<V> & { readonly max?: number } = None>(
+export function choice<
+  const V extends Num,
+  const O extends FieldOptions<V> & { readonly max?: number } = None,
+>(
   values: readonly V[],
   options: O = {} as O,
 ): Made<O, Wide<V>, Accepted<V>, Accepted<V>, V extends number ? 'smallint' : 'varchar', never, V> {

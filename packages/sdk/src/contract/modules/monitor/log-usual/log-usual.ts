@@ -35,7 +35,7 @@ export const logUsual = defineFields({
       column: true,
     }),
     /** What was sent, as JSON: read in the detail. */
-    logData: field.longText({ in: 'row', widget: 'json' }),
+    logData: field.json({ in: 'row' }),
     method: field.text({ max: 10, in: 'row' }),
     requestUri: field.longText({ in: 'row' }),
     /** The resource or the group of calls. */
