@@ -99,6 +99,8 @@ export const words: Same<typeof zh> = {
   htmlRedo: 'Redo',
   empty: 'No {{name}} yet',
   emptyFound: 'No {{name}} matches',
+  emptyScoped: 'No {{name}} within your data scope {{names}}',
+  scoped: 'Your data scope shows you only some rows: {{names}}',
   emptyReset: 'Clear the filters',
   failed: 'The list did not load',
   failedOrder: 'The list sorted by {{name}} could not be loaded',

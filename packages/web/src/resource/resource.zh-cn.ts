@@ -96,6 +96,8 @@ export const words = {
   htmlRedo: '重做',
   empty: '还没有{{name}}',
   emptyFound: '没有符合条件的{{name}}',
+  emptyScoped: '您的数据权限「{{names}}」范围内没有{{name}}',
+  scoped: '按您的数据权限，只显示「{{names}}」范围内的数据',
   emptyReset: '清除查询条件',
   failed: '列表加载失败',
   failedOrder: '按“{{name}}”排序的列表加载失败',

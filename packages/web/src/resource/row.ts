@@ -1,4 +1,4 @@
-import type { AnyResource } from '@mall/sdk/contract';
+import type { AnyLabels, AnyResource } from '@mall/sdk/contract';
 
 /** A row of any resource, as generic code sees it. */
 export interface Row {
@@ -12,6 +12,17 @@ export function plainText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(plainText).join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** What a row is called: its title, in words where that is one of a closed set. */
+export function titleOf({ resource, labels }: Titled, row: Row): string {
+  const text = plainText(row[resource.title]);
+  return labels.options?.[resource.title]?.[text] ?? text;
+}
+
+interface Titled {
+  readonly resource: AnyResource;
+  readonly labels: AnyLabels;
 }
 
 /** All rows of a tree, parents before their children. */

@@ -9,7 +9,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { allWidgets } from '../app/all-widgets.js';
 import { createServices } from '../app/create-services.js';
 import { LanguagesProvider } from '../i18n/languages-provider.js';
-import { AccessProvider, type AccessState } from '../lib/access/access.js';
+import { AccessProvider, type AccessState, type DataScope } from '../lib/access/access.js';
 import { type Services, ServicesProvider } from '../lib/services/services.js';
 import { TabPlaceProvider } from '../lib/tabs/tab-context.js';
 import { type Widgets, WidgetsProvider } from '../resource/controls/control-spec.js';
@@ -22,6 +22,8 @@ export interface ScreenOptions {
   readonly path?: string;
   /** Codes of a person who is no administrator. */
   readonly codes?: readonly string[];
+  /** What keeps rows from that person. */
+  readonly scopes?: readonly DataScope[];
   readonly language?: Language;
   /** The screen's name as its tab shows it. */
   readonly title?: string;
@@ -42,7 +44,8 @@ export async function renderScreen(screen: ReactNode, options: ScreenOptions = {
   const services: Services = await createServices(() => undefined);
   await services.store.write(someTokens);
   if (options.language) await services.languages.choose(options.language);
-  const access = createStore(() => accessWith(options.codes));
+  const { scopes } = options;
+  const access = createStore(() => accessWith(options.codes, scopes));
   const place = options.title === undefined ? {} : { title: options.title };
   const router = createMemoryRouter([{ path: '*', element: <Place {...place}>{screen}</Place> }], {
     initialEntries: [options.path ?? '/screen'],
@@ -68,16 +71,20 @@ export async function renderScreen(screen: ReactNode, options: ScreenOptions = {
   );
   // Words are waited for, as code is.
   const { unmount } = await act(async () => render(page));
-  const allow = (codes: readonly string[]) => act(() => access.setState(accessWith(codes), true));
+  const allow = (codes: readonly string[]) => act(() => access.setState(accessWith(codes, scopes), true));
   return { services, router, unmount, allow };
 }
 
-const accessWith = (codes: readonly string[] | undefined): AccessState => ({
+const accessWith = (
+  codes: readonly string[] | undefined,
+  scopes: readonly DataScope[] = [],
+): AccessState => ({
   kind: 'ready',
   access: {
     roles: codes ? ['user'] : ['administrator'],
     codes: Object.fromEntries((codes ?? []).map((code) => [code, true as const])),
   },
+  scopes,
   sidebar: [],
   leaves: [],
   routes: [],

@@ -38,6 +38,8 @@ function TopAndSide() {
   );
 }
 
+const Scopes = () => JSON.stringify(useAccessState(undefined).scopes);
+
 function Known() {
   const { kind, retry } = useAccessState(undefined);
   return (
@@ -196,6 +198,23 @@ describe('the top menu', () => {
 });
 
 describe('the menu and the rights of a person', () => {
+  it('come with what keeps rows from them, by the resource whose those are', async () => {
+    const kept = [
+      { scopeClass: 'user.page', name: '本部门' },
+      { scopeClass: 'goods', name: '本人' },
+    ];
+    serve({
+      'GET /blade-system/menu/routes': () => ok([]),
+      'GET /blade-auth/oauth/user-info': () => ok({ ...info, data_scopes: kept }),
+    });
+    await renderScreen(<Scopes />);
+    const scopes = [
+      { resource: 'user', name: '本部门' },
+      { resource: 'goods', name: '本人' },
+    ];
+    expect(await screen.findByText(JSON.stringify(scopes))).toBeTruthy();
+  });
+
   it.each(['routes', 'info'] as const)(
     'are asked for again where the %s did not come, and only those',
     async (what) => {

@@ -2,7 +2,7 @@ import { accessOf, menuRoutes, sidebarOf, visibleMenu } from '@mall/sdk';
 import { auth, menu } from '@mall/sdk/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { AccessState } from '../../lib/access/access.js';
+import type { AccessState, DataScope } from '../../lib/access/access.js';
 import { leavesOf } from '../../lib/menu/menu-leaves.js';
 import { useScope, useServices, useTokens } from '../../lib/services/services.js';
 
@@ -37,6 +37,11 @@ export function useAccessState(topMenuId: string | undefined): AccessState {
     const sidebar = sidebarOf(rows.data, access.roles);
     const routes = menuRoutes(visibleMenu(rows.data, access.roles));
     const shop = info.data.tenant_name ?? undefined;
-    return { kind: 'ready', access, shop, sidebar, leaves: leavesOf(sidebar), routes, retry };
+    const scopes = scopesIn(info.data.data_scopes ?? []);
+    return { kind: 'ready', access, shop, scopes, sidebar, leaves: leavesOf(sidebar), routes, retry };
   }, [rows, info]);
 }
+
+/** A scope is named after a call of the resource, and holds for all of its rows. */
+const scopesIn = (scopes: readonly { readonly scopeClass: string; readonly name: string }[]): DataScope[] =>
+  scopes.map(({ scopeClass, name }) => ({ resource: scopeClass.replace(/\..*$/, ''), name }));

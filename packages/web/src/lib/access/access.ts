@@ -3,12 +3,20 @@ import type { Endpoint } from '@mall/sdk/contract';
 import { createContext, useCallback, useContext } from 'react';
 import type { MenuLeaf } from '../menu/menu-leaves.js';
 
+/** A reason why a list has only some of its rows. */
+export interface DataScope {
+  readonly resource: string;
+  readonly name: string;
+}
+
 /** What the signed-in person may see and do, and whether it is known yet. */
 export interface AccessState {
   readonly kind: 'pending' | 'ready' | 'failed';
   readonly access: Access | undefined;
   /** The name of the shop that this person works in. */
   readonly shop?: string | undefined;
+  /** What keeps rows from this person, by the resource whose they are. */
+  readonly scopes?: readonly DataScope[];
   readonly sidebar: readonly SidebarItem[];
   readonly leaves: readonly MenuLeaf[];
   /** What the rows of the menu that this person sees say of their screens. */

@@ -1,4 +1,5 @@
 import { DollarOutlined, GiftOutlined, ShopOutlined, ShoppingOutlined } from '@ant-design/icons';
+import { lazyScreen } from '../../components/screen/screen.js';
 import { resourceScreen, type WebModule } from '../../resource/web-module.js';
 import { shopWords } from './words.js';
 
@@ -6,6 +7,7 @@ export const shop: WebModule = {
   words: shopWords,
   icons: { dollar: DollarOutlined, gift: GiftOutlined, shop: ShopOutlined, shopping: ShoppingOutlined },
   screens: {
+    '/shop/goods': lazyScreen(() => import('./goods/goods-page.js').then((m) => m.GoodsPage), {}),
     '/shop/invite-code': resourceScreen('invite-code', {
       actionDialogs: { batch: () => import('./invite-code/batch-dialog.js').then((m) => m.BatchDialog) },
       exportCode: 'invite_code_export',

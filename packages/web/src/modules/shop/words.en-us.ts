@@ -1,3 +1,4 @@
+import { goods } from './goods/goods.en-us.js';
 import { invite } from './invite-code/invite.en-us.js';
 
-export const words = { invite } as const;
+export const words = { goods, invite } as const;

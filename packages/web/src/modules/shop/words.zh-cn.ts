@@ -1,3 +1,4 @@
+import { goods } from './goods/goods.zh-cn.js';
 import { invite } from './invite-code/invite.zh-cn.js';
 
-export const words = { invite } as const;
+export const words = { goods, invite } as const;

@@ -54,6 +54,7 @@ export const system: WebModule = {
         grant: () => import('./top-menu-grant/top-menu-drawer.js').then((m) => m.TopMenuDrawer),
       },
     }),
+    '/base/region': lazyScreen(() => import('./region/region-page.js').then((m) => m.RegionPage), {}),
     '/system/dict': dictionary('dict', 'horizontal'),
     '/system/dictbiz': dictionary('dict-biz', 'horizontal'),
   },

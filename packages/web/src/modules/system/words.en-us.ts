@@ -1,6 +1,7 @@
 import { dictionary } from './dictionary/dictionary.en-us.js';
 import { info } from './info/info.en-us.js';
+import { region } from './region/region.en-us.js';
 import { grant } from './role-grant/grant.en-us.js';
 import { topMenu } from './top-menu-grant/top-menu.en-us.js';
 
-export const words = { dictionary, grant, info, topMenu } as const;
+export const words = { dictionary, grant, info, region, topMenu } as const;

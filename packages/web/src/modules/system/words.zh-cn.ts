@@ -1,6 +1,7 @@
 import { dictionary } from './dictionary/dictionary.zh-cn.js';
 import { info } from './info/info.zh-cn.js';
+import { region } from './region/region.zh-cn.js';
 import { grant } from './role-grant/grant.zh-cn.js';
 import { topMenu } from './top-menu-grant/top-menu.zh-cn.js';
 
-export const words = { dictionary, grant, info, topMenu } as const;
+export const words = { dictionary, grant, info, region, topMenu } as const;

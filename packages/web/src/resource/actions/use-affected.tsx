@@ -6,7 +6,7 @@ import { keptConditions } from '../list/conditions/kept.js';
 import type { ListState } from '../list/list-state.js';
 import { useValueText } from '../options/use-value-text.js';
 import { resourceWords } from '../resource-words.js';
-import { plainText, type Row } from '../row.js';
+import { type Row, titleOf } from '../row.js';
 
 const ConditionLine = lazy(() =>
   loadChunk(() => import('../list/conditions/condition-line.js')).then((m) => ({ default: m.ConditionLine })),
@@ -20,10 +20,10 @@ export type Affected = (rows: readonly Row[]) => ReactNode;
 /** Which rows an action is about: the filters they were chosen under, the first by their names, and how many others. */
 export function useAffected({ filters }: Pick<ListState, 'filters'>): Affected {
   const kit = useKit();
-  const { list, resource, label } = kit;
+  const { list, label } = kit;
   const { t } = useWords(resourceWords);
   const valueText = useValueText();
-  const nameOf = (row: Row) => plainText(row[resource.title]) || row.id;
+  const nameOf = (row: Row) => titleOf(kit, row) || row.id;
   const conditions = list.filters.flatMap((field) => {
     const value = filters[field.name];
     return value === undefined ? [] : [`${label(field.name)} = ${valueText(field, value)}`];

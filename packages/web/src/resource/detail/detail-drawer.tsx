@@ -9,7 +9,7 @@ import { DetailTabs } from '../kit/detail-tabs.js';
 import { useKit } from '../kit/kit.js';
 import type { DetailTab } from '../kit/slots.js';
 import { resourceWords } from '../resource-words.js';
-import { plainText, type Row } from '../row.js';
+import { type Row, titleOf } from '../row.js';
 import '../kit/detail.css';
 import { NeighbourButtons } from '../kit/neighbour-buttons.js';
 import { neighboursOf, useNeighbourKeys } from '../kit/use-neighbours.js';
@@ -28,14 +28,14 @@ export interface DetailDrawerProps {
 /** A row in full, with the way to its neighbours. */
 export function DetailDrawer({ id, rows, tabs, onMove, onEdit, onClose }: DetailDrawerProps) {
   const { t } = useWords(resourceWords);
-  const { resource, noun } = useKit();
+  const kit = useKit();
   const detail = useDetail(id, rows);
   // Parsed by the endpoint's schema, or the row of the list itself.
   const row = detail.data as Row | undefined;
   const neighbours = neighboursOf(rows, id);
   const { place } = neighbours;
   useNeighbourKeys(neighbours, onMove);
-  const title = row ? `${t('viewOne', { name: noun })} · ${plainText(row[resource.title])}` : noun;
+  const title = row ? `${t('viewOne', { name: kit.noun })} · ${titleOf(kit, row)}` : kit.noun;
   return (
     <SidePanel
       title={title}

@@ -12,7 +12,7 @@ import { CopyAsButton } from '../list/copy/copy-button.js';
 import { useFormCalls } from '../list/copy/use-form-calls.js';
 import type { ResourceScreen } from '../resource-screen.js';
 import { resourceWords } from '../resource-words.js';
-import { plainText, type Row } from '../row.js';
+import { type Row, titleOf } from '../row.js';
 import { ConflictDialog } from './conflict-dialog.js';
 import { ResourceForm } from './resource-form.js';
 import { useEditor } from './use-editor.js';
@@ -96,9 +96,9 @@ function OpenEditor({
 
 function useTitle(row: Row | undefined): string {
   const { t } = useWords(resourceWords);
-  const { noun, resource } = useKit();
-  if (!row) return t('createOne', { name: noun });
-  return `${t('editOne', { name: noun })} · ${plainText(row[resource.title])}`;
+  const kit = useKit();
+  if (!row) return t('createOne', { name: kit.noun });
+  return `${t('editOne', { name: kit.noun })} · ${titleOf(kit, row)}`;
 }
 
 /** A drawer, or the 880 pixel dialog of the dictionaries (specification, section 2). */

@@ -1,10 +1,12 @@
 import { AsideOpener } from '../list/aside/aside-opener.js';
 import { FilterChips } from '../list/filter-chips.js';
+import { ScopeLine } from '../list/scope-line.js';
 import { SearchBar } from '../list/search-bar.js';
 import { useListing } from './listing.js';
 
 /**
- * What a list is narrowed by: its search fields, conditions on others, and a chip for each that is on.
+ * What a list is narrowed by: its search fields, conditions on others, a chip for each that is on, and what keeps rows
+ * from this person.
  *
  * @example
  * <Filters />
@@ -20,6 +22,7 @@ export function Filters() {
         lead={aside && !aside.open && <AsideOpener aside={aside} />}
       />
       <FilterChips state={state} change={change} />
+      <ScopeLine />
     </>
   );
 }

@@ -9,7 +9,15 @@ import type { words as resourceWords } from '../resource.zh-cn.js';
 import type { Row } from '../row.js';
 import { isRight } from './cell-format.js';
 import { type ColumnSettings, minWidth, resize, shownColumns } from './column-settings.js';
-import { columnRoom, fitColumns, indexWidth } from './column-widths.js';
+import {
+  actionsWidth,
+  type ColumnRoom,
+  columnRoom,
+  fitColumns,
+  headerWidth,
+  indexWidth,
+  isTooNarrow,
+} from './column-widths.js';
 import type { Sort } from './list-state.js';
 import type { ResizableHeaderProps } from './resizable-header.js';
 
@@ -30,7 +38,8 @@ export interface ColumnsInput {
   /** How large texts are, in pixels. */
   readonly font: number;
   readonly onTitle: ((row: Row) => void) | undefined;
-  readonly actions: ((row: Row) => ReactNode) | undefined;
+  readonly actions: ((row: Row, dotsOnly: boolean) => ReactNode) | undefined;
+  /** Of all words that stand beside a row. */
   readonly actionsWidth: number;
   /** What the screen has of its own. */
   readonly extra: readonly ExtraColumn[];
@@ -41,8 +50,10 @@ export interface ColumnsInput {
 export function buildColumns(input: ColumnsInput): TableColumns<Row> {
   const shown = shownColumns(input.columns, input.settings);
   const extra = input.extra.reduce((sum, { width }) => sum + width, 0);
-  const aside = indexWidth(input.last) + (input.actions ? input.actionsWidth : 0) + ticksWidth + extra;
-  const widths = widthsOf(input, shown, input.box - aside);
+  const box = input.box - indexWidth(input.last) - ticksWidth - extra;
+  const rooms = roomsOf(input, shown);
+  const end = actionsOf(input, rooms, box);
+  const widths = fitColumns(rooms, box - end.width);
   const own = shown.map((field, place) => fieldColumn(input, field, widths[place] ?? minWidth));
   const fields = withExtra(own, input.extra);
   const index: TableColumns<Row>[number] = {
@@ -61,23 +72,30 @@ export function buildColumns(input: ColumnsInput): TableColumns<Row> {
     {
       key: 'actions',
       title: input.words.t('actions'),
-      width: input.actionsWidth,
+      width: end.width,
       fixed: 'right',
-      render: (_: unknown, row: Row) => actions(row),
+      render: (_: unknown, row: Row) => actions(row, end.dotsOnly),
     },
   ];
 }
 
-/** How wide the columns of fields are; those whose edge somebody has drawn stay as they are. */
-function widthsOf(input: ColumnsInput, fields: readonly string[], box: number): number[] {
+/** What the columns of fields take; those whose edge somebody has drawn stay as they are. */
+function roomsOf(input: ColumnsInput, fields: readonly string[]): readonly ColumnRoom[] {
   const measure = textMeasure(input.font);
-  const rooms = fields.map((field) => {
+  return fields.map((field) => {
     const drawn = input.settings.widths[field];
     return drawn === undefined
       ? columnRoom(input.kit, field, input.tree, measure, input.font)
       : { wanted: drawn, least: drawn };
   });
-  return fitColumns(rooms, box);
+}
+
+/** The actions stand over what is scrolled below them: where there is scrolling, they are the dots alone. */
+function actionsOf(input: ColumnsInput, rooms: readonly ColumnRoom[], box: number) {
+  if (!input.actions) return { width: 0, dotsOnly: false };
+  const dotsOnly = isTooNarrow(rooms, box - input.actionsWidth);
+  const dots = Math.max(actionsWidth([], input.font), headerWidth(input.words.t('actions'), input.font));
+  return { width: dotsOnly ? Math.min(dots, input.actionsWidth) : input.actionsWidth, dotsOnly };
 }
 
 function fieldColumn(input: ColumnsInput, field: string, width: number): TableColumns<Row>[number] {

@@ -15,13 +15,8 @@ export function formatOf(
   return kind === 'datetime' ? 'datetime' : undefined;
 }
 
-const rightFormats: ReadonlySet<Format | undefined> = new Set<Format>([
-  'number',
-  'money',
-  'datetime',
-  'unlimited',
-]);
+const rightFormats: ReadonlySet<Format | undefined> = new Set<Format>(['number', 'money', 'unlimited']);
 
-/** Numbers stand under each other by their last digit. */
+/** Numbers stand under each other by their last digit; moments are all as long as each other, and begin where texts do. */
 export const isRight = (kit: Pick<Kit, 'resource' | 'cells' | 'widgets'>, field: string): boolean =>
   rightFormats.has(formatOf(kit, field)) || specOf(kit.widgets, kit.cells.get(field)?.widget).right === true;

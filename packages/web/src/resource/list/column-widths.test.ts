@@ -2,7 +2,7 @@ import type { Format } from '@mall/sdk/contract';
 import { expect, it, vi } from 'vitest';
 import { widgets } from '../controls/widgets.js';
 import type { Kit } from '../kit/kit.js';
-import { actionsWidth, columnRoom, fitColumns, indexWidth } from './column-widths.js';
+import { actionsWidth, columnRoom, fitColumns, indexWidth, isTooNarrow } from './column-widths.js';
 
 const columns = [
   { wanted: 120, least: 60 },
@@ -19,6 +19,25 @@ it.each([
   ['as they want to be while nobody knows the room', 0, [120, 200, 90]],
 ])('columns are %s', (_, box, widths) => expect(fitColumns(columns, box)).toEqual(widths));
 
+it('what is left over goes to words, each by what it wants, and to nothing else', () => {
+  const [name, remark] = [
+    { ...columns[0]!, grows: true },
+    { ...columns[1]!, grows: true },
+  ];
+  expect(fitColumns([name, columns[2]!, remark], 730)).toEqual([240, 90, 400]);
+});
+
+it('columns are too narrow where they must be scrolled at their narrowest, which nobody knows without a box', () => {
+  expect([231, 230, 229, 1, 0, -5].map((box) => isTooNarrow(columns, box))).toEqual([
+    false,
+    false,
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
 it('the number of a row has room for the last of the page', () => {
   expect([indexWidth(10), indexWidth(100_000)]).toEqual([48, 70]);
 });
@@ -31,10 +50,19 @@ it('the actions of a row have room for their words, whatever size those are', ()
 });
 
 /** A list of one field, beside the title and the first column; a letter is ten pixels wide. */
-function roomOf(
-  cell: object,
-  more: { format?: Format; label?: string; words?: object; tree?: boolean } = {},
-) {
+function roomOf(cell: object, more: More = {}) {
+  const { wanted, least } = kindOfRoom(cell, more);
+  return [wanted, least];
+}
+
+interface More {
+  readonly format?: Format;
+  readonly label?: string;
+  readonly words?: object;
+  readonly tree?: boolean;
+}
+
+function kindOfRoom(cell: object, more: More) {
   const { format, label = 'a', words, tree = false } = more;
   const field = 'field' in cell ? String(cell.field) : 'one';
   const kit = {
@@ -48,8 +76,7 @@ function roomOf(
     label: () => label,
     widgets,
   } as unknown as Kit;
-  const { wanted, least } = columnRoom(kit, field, tree, (text) => text.length * 10, 14);
-  return [wanted, least];
+  return columnRoom(kit, field, tree, (text) => text.length * 10, 14);
 }
 
 it.each<[Format, number, number]>([
@@ -82,6 +109,18 @@ it.each<[string, object, boolean, number, number]>([
 ])('a column of %s has its own room: %j', (_, cell, tree, wanted, least) =>
   expect(roomOf(cell, { tree })).toEqual([wanted, least]),
 );
+
+it.each<[string, object, Format | undefined, boolean]>([
+  ['a text', {}, undefined, true],
+  ['the title', { field: 'name' }, undefined, true],
+  ['an address', {}, 'link', true],
+  ['a moment', {}, 'datetime', false],
+  ['money', {}, 'money', false],
+  ['a state', {}, 'status', false],
+  ['yes or no', { kind: 'bit' }, undefined, false],
+])('a column of %s takes a share of what is left over, or none', (_, cell, format, grows) => {
+  expect(kindOfRoom(cell, format ? { format } : {}).grows ?? false).toBe(grows);
+});
 
 it('a column has room for its header with the arrows, and for each of its words with a dot', () => {
   expect(roomOf({}, { label: 'a'.repeat(9) })).toEqual([120, 116]);

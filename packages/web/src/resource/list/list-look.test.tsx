@@ -67,6 +67,34 @@ describe('a state', () => {
   });
 });
 
+describe('what can be done with a row', () => {
+  const widthOf = (pixels: number) =>
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(pixels);
+
+  it('is said in words where the columns have room beside them', async () => {
+    widthOf(6000);
+    await open();
+    expect(await screen.findByRole('button', { name: '修改' })).toBeTruthy();
+  });
+
+  it('is behind the dots where words would stand over a column that is scrolled below them', async () => {
+    widthOf(500);
+    await open();
+    await waitFor(() => expect(screen.queryByRole('button', { name: '修改' })).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: '更多' }));
+    expect(await screen.findByRole('menuitem', { name: '修改' })).toBeTruthy();
+  });
+});
+
+describe('a moment', () => {
+  it('begins where texts begin: all are as long as each other', async () => {
+    await open('', { ...pear, startsAt: '2026-01-02 03:04:05' } as object);
+    const cell = (await screen.findByText('2026-01-02 03:04:05')).closest('td');
+    expect(cell?.style.textAlign).toBe('left');
+    expect(screen.getByText('1.00').closest('td')?.style.textAlign).toBe('right');
+  });
+});
+
 describe('the size of texts', () => {
   const edges = () =>
     screen.getAllByRole('separator').map((edge) => Number(edge.getAttribute('aria-valuenow')));

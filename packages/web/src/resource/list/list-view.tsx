@@ -27,6 +27,7 @@ import { RowCards } from './row-cards.js';
 import { RowsTable } from './rows-table.js';
 import { SelectionBar } from './selection-bar.js';
 import type { Columns } from './use-column-settings.js';
+import { useScopeNames } from './use-scope-names.js';
 import './list.css';
 
 export interface ListViewProps {
@@ -53,12 +54,7 @@ export function ListView({ rows, state, change, columns, actions, slots }: ListV
     return screen.onChoose ?? (actions.allowed('get') ? view : undefined);
   }, [actions, open, screen.onChoose]);
   const [copied, setCopied] = useState<readonly LabelledCall[]>();
-  const copy = useCopyRow(setCopied);
-  const rowActions = useMemo(
-    () =>
-      buttons.length > 0 ? (row: Row) => <RowActions row={row} buttons={buttons} copy={copy} /> : undefined,
-    [buttons, copy],
-  );
+  const rowActions = useRowActions(buttons, useCopyRow(setCopied));
   const many = actions.forSelection(selection.keep);
   const { font } = useMeasures();
   if (rows.pending) return <Waiting rows={10} />;
@@ -113,6 +109,18 @@ export function ListView({ rows, state, change, columns, actions, slots }: ListV
         <ListFoot state={state} change={change} total={rows.total} />
       )}
     </>
+  );
+}
+
+function useRowActions(buttons: readonly RowButton[], copy: RowButton) {
+  return useMemo(
+    () =>
+      buttons.length > 0
+        ? (row: Row, dotsOnly = false) => (
+            <RowActions row={row} buttons={buttons} copy={copy} dotsOnly={dotsOnly} />
+          )
+        : undefined,
+    [buttons, copy],
   );
 }
 
@@ -176,6 +184,7 @@ function useCopyRow(show: (calls: readonly LabelledCall[]) => void): RowButton {
 function Empty({ state, change, actions, slots }: Omit<ListViewProps, 'rows' | 'columns'>) {
   const { t } = useWords(resourceWords);
   const { noun } = useKit();
+  const scopes = useScopeNames();
   if (Object.keys(state.filters).length > 0)
     return (
       <Nothing
@@ -183,6 +192,7 @@ function Empty({ state, change, actions, slots }: Omit<ListViewProps, 'rows' | '
         action={<Button onClick={() => change({ filters: {} })}>{t('emptyReset')}</Button>}
       />
     );
+  if (scopes !== '') return <Nothing text={t('emptyScoped', { name: noun, names: scopes })} />;
   if (slots.empty) return <slots.empty />;
   const create = actions.allowed('create') && (
     <Button type="primary" onClick={() => change({ open: { kind: 'new' } })}>

@@ -22,13 +22,15 @@ export interface RowActionsProps {
   readonly buttons: readonly RowButton[];
   /** In the menu alone: takes what can be done here to a shell. */
   readonly copy: RowButton;
+  /** No room for words. */
+  readonly dotsOnly?: boolean;
 }
 
 /** What can be done with one row: the first two as words, the others in a menu. */
-export const RowActions = memo(({ row, buttons: all, copy }: RowActionsProps) => {
+export const RowActions = memo(({ row, buttons: all, copy, dotsOnly = false }: RowActionsProps) => {
   const { t } = useWords();
   const buttons = all.filter(({ fits }) => fits?.(row) ?? true);
-  const inline = inlineOf(buttons);
+  const inline = dotsOnly ? [] : inlineOf(buttons);
   const more = [...buttons.slice(inline.length), copy];
   const dots = useRef<HTMLButtonElement>(null);
   return (

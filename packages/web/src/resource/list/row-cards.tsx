@@ -6,7 +6,7 @@ import { Cell, TitleCell } from '../kit/cell.js';
 import { useKit } from '../kit/kit.js';
 import type { Slots } from '../kit/slots.js';
 import { resourceWords } from '../resource-words.js';
-import { flatRows, nameFieldOf, plainText, type Row } from '../row.js';
+import { flatRows, nameFieldOf, type Row, titleOf } from '../row.js';
 
 export interface RowCardsProps {
   readonly rows: readonly Row[];
@@ -37,10 +37,11 @@ const maxFields = 4;
 
 function Card({ row, props }: { readonly row: Row; readonly props: RowCardsProps }) {
   const { t } = useWords(resourceWords);
-  const { resource, label, screen } = useKit();
+  const kit = useKit();
+  const { resource, label, screen } = kit;
   const { fields, selected, onSelect, onTitle, actions, slots } = props;
   const cellOf = (field: string) => slots.cells?.[field]?.(row) ?? <Cell field={field} row={row} />;
-  const name = plainText(row[resource.title]);
+  const name = titleOf(kit, row);
   const state = fields.find(
     (field) => resource.formats?.[field] === 'status' && isFilled(resource, row, field),
   );

@@ -9,7 +9,7 @@ import type { ChangeList } from '../kit/use-list.js';
 import type { RowsState } from '../kit/use-rows.js';
 import type { Selection } from '../kit/use-selection.js';
 import { resourceWords } from '../resource-words.js';
-import { plainText, type Row } from '../row.js';
+import { type Row, titleOf } from '../row.js';
 import { buildColumns } from './build-columns.js';
 import type { ListState, Sort } from './list-state.js';
 import { ResizableHeader } from './resizable-header.js';
@@ -23,7 +23,7 @@ export interface RowsTableProps {
   readonly columns: Columns;
   readonly selection: Selection | undefined;
   readonly onTitle: ((row: Row) => void) | undefined;
-  readonly actions: ((row: Row) => ReactNode) | undefined;
+  readonly actions: ((row: Row, dotsOnly: boolean) => ReactNode) | undefined;
   readonly actionsWidth: number;
   readonly empty: ReactNode;
   readonly slots: Pick<Slots, 'columns' | 'cells'>;
@@ -36,15 +36,16 @@ const headerPadding = 18;
 /** The rows as a table: sorting, ticking, and trees that open in place. */
 export function RowsTable(props: RowsTableProps) {
   const { t } = useWords(resourceWords);
-  const { resource, screen } = useKit();
+  const kit = useKit();
+  const { screen } = kit;
   const { rows, change, columns, selection, empty } = props;
   const { box, height, width } = useRoom();
   const { font, line } = useMeasures();
   const tableColumns = useColumns(props, width, font);
   // The same function for the same rows: antd asks it about every row again when it is another.
   const getCheckboxProps = useCallback(
-    (row: Row) => ({ 'aria-label': t('selectRow', { name: plainText(row[resource.title]) }) }),
-    [t, resource.title],
+    (row: Row) => ({ 'aria-label': t('selectRow', { name: titleOf(kit, row) }) }),
+    [t, kit],
   );
   return (
     <div ref={box} className="rows-table">

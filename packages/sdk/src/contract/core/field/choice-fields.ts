@@ -102,18 +102,22 @@ export function state<
   });
 }
 
-/** One of a closed set, shown as it is. Its words are in the labels. */
-export function choice<const V extends Num, const O extends FieldOptions<V> = None>(
+/** One of a closed set, shown as it is. Its words are in the labels. Texts are kept in `max` letters, 32 without it. */
+export function choice<
+  const V extends Num,
+  const O extends FieldOptions<V> & { readonly max?: number } = None,
+>(
   values: readonly V[],
   options: O = {} as O,
 ): Made<O, Wide<V>, Accepted<V>, Accepted<V>, V extends number ? 'smallint' : 'varchar', never, V> {
   const numeric = areNumbers(values);
+  const { max = 32 } = options;
   return buildField(options, {
     type: 'choice',
     // Other back ends know other values: rows are read with them.
     row: numeric ? int() : z.string(),
     form: oneOf(values),
-    store: numeric ? { type: 'smallint' } : { type: 'varchar', length: 32 },
+    store: numeric ? { type: 'smallint' } : { type: 'varchar', length: max },
     traits: { widget: 'select', options: { values } },
   });
 }

@@ -10,7 +10,7 @@ export const calledFields = {
   /** Which of the operations of the resource, or of the group of calls. */
   methodName: field.text({ max: 64, in: 'row' }),
   /** What was sent, without the values of secret names. */
-  params: field.longText({ in: 'row' }),
+  params: field.json({ in: 'row' }),
 };
 
 /** Whose call it was, which one, and when; every list shows it last. */

@@ -17,9 +17,9 @@ export function InviteStates() {
   const expired = useCount('invite-code', { state: 'expired' });
   const disabled = useCount('invite-code', { state: 'disabled' });
   if (usable === null) return null;
-  const counts = { usable: usable ?? 0, used: used ?? 0, expired: expired ?? 0, disabled: disabled ?? 0 };
-  const most = Math.max(1, ...Object.values(counts));
-  const none = usable !== undefined && Object.values(counts).every((count) => count === 0);
+  const counts = { usable, used, expired, disabled };
+  const most = Math.max(1, ...Object.values(counts).map((count) => count ?? 0));
+  const none = Object.values(counts).every((count) => count === 0);
   return (
     <section>
       <h2>{t('home.states')}</h2>
@@ -34,7 +34,7 @@ export function InviteStates() {
               // Nothing rather than the code while the words are on their way.
               label={labels?.options?.state?.[state] ?? ''}
               count={counts[state]}
-              share={counts[state] / most}
+              share={(counts[state] ?? 0) / most}
             />
           ))}
         </ul>
@@ -57,12 +57,13 @@ function useStateLabels(): AnyLabels | undefined {
 interface BarProps {
   readonly state: (typeof states)[number];
   readonly label: string;
-  readonly count: number;
+  /** Undefined while nobody knows it, which is not none. */
+  readonly count: number | null | undefined;
   readonly share: number;
 }
 
 function Bar({ state, label, count, share }: BarProps) {
-  const { language } = useWords();
+  const { t, language } = useWords();
   return (
     <li>
       <Link to={`/shop/invite-code?q.state=${state}`} className="bar">
@@ -71,10 +72,10 @@ function Bar({ state, label, count, share }: BarProps) {
           <span
             className="bar-fill"
             data-state={state}
-            style={{ width: `${Math.max(count > 0 ? 1 : 0, share * 100)}%` }}
+            style={{ width: `${Math.max(count ? 1 : 0, share * 100)}%` }}
           />
         </span>
-        <span className="bar-count">{count.toLocaleString(language)}</span>
+        <span className="bar-count">{count?.toLocaleString(language) ?? t('empty')}</span>
       </Link>
     </li>
   );

@@ -62,6 +62,23 @@ describe('dictionaries', () => {
     expect(await screen.findByText('已选择全部 12 条匹配的数据')).toBeTruthy();
   });
 
+  it('show the entries of the first one until somebody chooses, and leave the address alone', async () => {
+    const { server, router } = await open();
+    await screen.findByText('Apple');
+    expect(server.to('/blade-system/dict/child-list').map(({ query }) => query.get('parentId'))).toEqual([
+      '1',
+    ]);
+    expect(document.querySelector('.row-chosen')?.textContent).toContain('Fruit 1');
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('show the entries of none where there is none', async () => {
+    const server = fakeServer({ 'GET /blade-system/dict/parent-list': () => pageOf([]) });
+    vi.stubGlobal('fetch', server.fetch);
+    await renderScreen(<DictionaryPage name="dict" layout="horizontal" />, { path: '/system/dict' });
+    expect(await screen.findByText('选择左侧的字典，查看和维护它的字典项')).toBeTruthy();
+  });
+
   it('show their entries when a row is pressed, or its name by keyboard', async () => {
     const { router } = await open();
     fireEvent.click(line('Fruit 2').querySelectorAll('td')[3]!);
@@ -88,6 +105,6 @@ describe('dictionaries', () => {
     expect(document.querySelector('.row-cards')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Fruit 2' }));
     expect(await screen.findByText('Apple')).toBeTruthy();
-    expect(document.querySelector('.row-card-chosen')?.textContent).toContain('Fruit 2');
+    await waitFor(() => expect(document.querySelector('.row-card-chosen')?.textContent).toContain('Fruit 2'));
   });
 });

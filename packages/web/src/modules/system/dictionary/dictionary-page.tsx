@@ -2,13 +2,14 @@ import { Nothing } from '../../../components/feedback/nothing.js';
 import { Pane, Split } from '../../../components/layout/split.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useTabPlace, useView } from '../../../lib/tabs/tab-context.js';
+import { useListing } from '../../../resource/kit/listing.js';
 import { ResourceList } from '../../../resource/resource-page.js';
 import type { ResourceScreen } from '../../../resource/resource-screen.js';
 import type { Row } from '../../../resource/row.js';
 import { systemWords } from '../words.js';
 import '../../../components/screen/screen.css';
 import './dictionary.css';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useParent } from './use-parent.js';
 
 export interface DictionaryPageProps {
@@ -22,7 +23,9 @@ export function DictionaryPage({ name, layout }: DictionaryPageProps) {
   const { t } = useWords(systemWords);
   const [view, change] = useView();
   const { title = '' } = useTabPlace();
-  const chosen = view.get('q.parent') ?? '';
+  // The first one until somebody chooses, so that there is something to see; it stays when others come before it.
+  const [first, setFirst] = useState('');
+  const chosen = view.get('q.parent') ?? first;
   const parent = useParent(name, chosen);
   const upper = useMemo(
     () => parents(name, title, chosen, (row) => change({ 'q.parent': row.id }, { replace: true })),
@@ -36,11 +39,12 @@ export function DictionaryPage({ name, layout }: DictionaryPageProps) {
       },
     [name, t, parent],
   );
+  const slots = useMemo(() => ({ footer: () => <First onFirst={setFirst} /> }), []);
   return (
     <div className="screen dictionary">
-      <Split down={layout === 'vertical'}>
+      <Split down={layout === 'vertical'} first={parentsWidth}>
         <Pane>
-          <ResourceList screen={upper} />
+          <ResourceList screen={upper} slots={slots} />
         </Pane>
         <Pane about={chosen}>
           {lower ? (
@@ -56,6 +60,17 @@ export function DictionaryPage({ name, layout }: DictionaryPageProps) {
   );
 }
 
+/** Room for names and codes; the entries have the rest. */
+const parentsWidth = 440;
+
+/** Tells which dictionary is the first of the list, once it is known. */
+function First({ onFirst }: { readonly onFirst: (change: (before: string) => string) => void }) {
+  const { rows } = useListing().rows;
+  const id = rows[0]?.id ?? '';
+  useEffect(() => onFirst((before) => before || id), [onFirst, id]);
+  return null;
+}
+
 const parents = (
   name: DictionaryPageProps['name'],
   title: string,
@@ -66,7 +81,7 @@ const parents = (
   ...(title ? { title } : {}),
   dialog: 'modal',
   source: { operation: 'parentList', listing: 'page' },
-  columns: ['code', 'dictValue', 'sort', 'isSealed'],
+  columns: ['dictValue', 'code'],
   fields: ['code', 'dictValue', 'sort', 'isSealed', 'remark'],
   chosen,
   onChoose,

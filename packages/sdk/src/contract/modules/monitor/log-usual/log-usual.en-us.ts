@@ -6,7 +6,7 @@ export const logUsual = {
   title: 'General log',
   fields: {
     ...logWords['en-US'],
-    logLevel: 'Level',
+    logLevel: { label: 'Level', options: { info: 'Info', warn: 'Warning' } },
     logId: {
       label: 'Event',
       options: {

@@ -25,9 +25,17 @@ export const logUsual = defineFields({
   baseColumns: [],
   fields: {
     logId: field.choice(events, { in: 'row', row: 'always', column: true, search: true }),
-    /** `info`, or `warn` for what somebody should look at. */
-    logLevel: field.text({ max: 10, in: 'row', row: 'always', column: true }),
-    logData: field.longText({ in: 'row', column: true }),
+    /** `warn` for what somebody should look at. */
+    logLevel: field.choice(['info', 'warn'], {
+      max: 10,
+      in: 'row',
+      row: 'always',
+      format: 'status',
+      tones: { info: 'neutral', warn: 'warning' },
+      column: true,
+    }),
+    /** What was sent, as JSON: read in the detail. */
+    logData: field.json({ in: 'row' }),
     method: field.text({ max: 10, in: 'row' }),
     requestUri: field.longText({ in: 'row' }),
     /** The resource or the group of calls. */

@@ -6,7 +6,7 @@ export const logUsual = {
   title: '通用日志',
   fields: {
     ...logWords['zh-CN'],
-    logLevel: '级别',
+    logLevel: { label: '级别', options: { info: '信息', warn: '警告' } },
     logId: {
       label: '事件',
       options: {

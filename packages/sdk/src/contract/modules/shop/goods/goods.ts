@@ -56,7 +56,13 @@ export const goods = defineFields({
     /** The price of the day before. */
     previousPrice: field.money({ derived: true, computed: true, column: true }),
     /** The price of the day that was asked about, today where none was; null before its first. */
-    price: field.money({ required: true, row: 'maybe', stored: false, computed: true, column: true }),
+    price: field.money({
+      required: true,
+      row: 'maybe',
+      stored: false,
+      computed: true,
+      column: { before: 'previousPrice' },
+    }),
     /** The first day of that price. */
     priceSince: field.day({ derived: true }),
     /** The first day of the price; today where nothing is said. */

@@ -1,0 +1,208 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeServer, ok, pageOf, type RouteHandler } from '../../testing/fake-server.js';
+import { freshBrowser } from '../../testing/fresh-browser.js';
+import { renderScreen, type ScreenOptions } from '../../testing/render-screen.js';
+import { genericScreen, menuScreens } from './registry.js';
+
+/** A screen of the application, as its menu row leads to it. */
+async function open(
+  path: string,
+  code: string,
+  routes: Record<string, RouteHandler>,
+  more: ScreenOptions = {},
+) {
+  const server = fakeServer({
+    'GET /blade-system/dict-biz/dictionary': () => ok([]),
+    'GET /goods-category/tree': () => ok([]),
+    ...routes,
+  });
+  vi.stubGlobal('fetch', server.fetch);
+  const { render } = menuScreens[path] ?? genericScreen(path, code);
+  const rendered = await renderScreen(render({}), { path, ...more });
+  return { ...server, ...rendered, search: () => rendered.router.state.location.search };
+}
+const cells = (text: string) =>
+  [...(screen.getByText(text).closest('tr')?.querySelectorAll('td') ?? [])].map((one) => one.textContent);
+
+freshBrowser();
+
+describe('the usual log', () => {
+  const event = (id: string, logId: string, logLevel: string) => ({
+    id,
+    ...{ logId, logLevel, tenantId: '000000', createBy: 'admin', logData: '{"password":"***"}' },
+    createTime: '2026-11-24 20:20:36',
+  });
+
+  it('says levels in words, and what was sent in the detail alone, laid out', async () => {
+    const rows = [event('1', 'sign_in', 'info'), event('2', 'lock', 'warn')];
+    await open('/monitor/log/usual', 'log_usual', {
+      'GET /blade-log/usual/list': () => pageOf(rows),
+      'GET /blade-log/usual/detail': () => ok(rows[0]),
+      'GET /blade-system/history/list': () => pageOf([]),
+    });
+    await screen.findByText('登录');
+    expect([cells('登录'), cells('账号锁定')]).toEqual([
+      expect.arrayContaining(['信息']),
+      expect.arrayContaining(['警告']),
+    ]);
+    expect(document.querySelector('table')?.textContent).not.toContain('password');
+    fireEvent.click(screen.getByText('登录'));
+    const detail = await screen.findByRole('dialog');
+    expect(detail.textContent).toContain('· 登录');
+    await waitFor(() => expect(detail.querySelector('pre')?.textContent).toBe('{\n  "password": "***"\n}'));
+  });
+});
+
+describe('the price of goods', () => {
+  const goods = (id: string, name: string, price: string, previousPrice: string | null) => ({
+    id,
+    ...{ name, price, previousPrice, tenantId: '100001', unit: 'kg', status: 1, stock: '1' },
+  });
+  const marks = () =>
+    [...document.querySelectorAll('.price-change')].map((mark) => [
+      mark.textContent,
+      mark.getAttribute('aria-label'),
+    ]);
+
+  it('is marked where it is another than the day before, in a sentence for those who see no mark', async () => {
+    await open('/shop/goods', 'goods', {
+      'GET /goods/page': () =>
+        pageOf([
+          goods('1', 'Apple', '7.20', '6.80'),
+          goods('2', 'Pear', '3.30', '3.50'),
+          goods('3', 'Fig', '5.00', '5.000'),
+          goods('4', 'Kiwi', '1.00', null),
+        ]),
+    });
+    await screen.findByText('Kiwi');
+    await waitFor(() =>
+      expect(marks()).toEqual([
+        ['▲', '比前一日上涨 5.9%'],
+        ['▼', '比前一日下降 5.7%'],
+      ]),
+    );
+  });
+
+  it('is on the card of a telephone', async () => {
+    vi.stubGlobal('innerWidth', 375);
+    await open('/shop/goods', 'goods', {
+      'GET /goods/page': () => pageOf([goods('1', 'Apple', '7.20', '6.80')]),
+    });
+    const card = (await screen.findByText('Apple')).closest('li') ?? document.body;
+    await waitFor(() => expect(card.textContent).toContain('价格▲7.20'));
+  });
+});
+
+describe('regions', () => {
+  const region = (
+    code: string,
+    parentCode: string,
+    name: string,
+    regionLevel: number,
+    more: object = {},
+  ) => ({
+    ...{ id: code, code, parentCode, parentId: parentCode, name, regionLevel, sort: 1, ...more },
+  });
+  const levels = {
+    '00': [region('11', '00', '北京市', 1), region('13', '00', '河北省', 1)],
+    '13': [region('1301', '13', '石家庄市', 2, { parentName: '河北省' })],
+    '1301': [region('130102', '1301', '长安区', 3, { parentName: '石家庄市' })],
+  } as Record<string, object[]>;
+  const names = { provinceCode: '13', provinceName: '河北省' };
+  const places: Record<string, object> = {
+    '13': region('13', '00', '河北省', 1, names),
+    '1301': region('1301', '13', '石家庄市', 2, { ...names, cityCode: '1301', cityName: '石家庄市' }),
+  };
+  const openRegions = () =>
+    open('/base/region', 'region', {
+      'GET /blade-system/region/list': ({ query }) => pageOf(levels[query.get('parentCode') ?? ''] ?? []),
+      'GET /blade-system/region/detail': ({ query }) => ok(places[query.get('code') ?? '']),
+      'GET /blade-system/dict/dictionary': () => ok([]),
+    });
+  const down = (name: string) =>
+    fireEvent.click(
+      within(screen.getByText(name).closest('tr') ?? document.body).getByRole('button', { name: '下级' }),
+    );
+
+  it('begin with the provinces, go down a level at a time, and up again', async () => {
+    const { search } = await openRegions();
+    await screen.findByText('北京市');
+    expect(screen.queryByRole('navigation', { name: '所在区划' })).toBeNull();
+    down('河北省');
+    await screen.findByText('石家庄市');
+    down('石家庄市');
+    await screen.findByText('长安区');
+    expect(search()).toBe('?q.within=1301');
+    const trail = within(screen.getByRole('navigation', { name: '所在区划' }));
+    await waitFor(() =>
+      expect(trail.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        '全国',
+        '河北省',
+        '石家庄市',
+      ]),
+    );
+    fireEvent.click(trail.getByRole('button', { name: '全国' }));
+    await screen.findByText('北京市');
+    expect(search()).toBe('');
+  });
+
+  it('are searched in all of the country, wherever one stands', async () => {
+    const { to } = await openRegions();
+    await screen.findByText('北京市');
+    fireEvent.change(screen.getByRole('textbox', { name: '区划名称' }), { target: { value: '长安' } });
+    fireEvent.click(screen.getByRole('button', { name: '查询' }));
+    await waitFor(() => {
+      const { query } = to('/blade-system/region/list').at(-1) ?? {};
+      expect([query?.get('parentCode'), [...(query?.values() ?? [])].includes('长安')]).toEqual([null, true]);
+    });
+  });
+});
+
+describe('a list that a data scope narrows', () => {
+  const person = {
+    id: '7',
+    ...{
+      account: 'hr',
+      realName: 'Hu',
+      tenantId: '100001',
+      tenantName: '城东鲜果店',
+      roleId: '1',
+      deptId: '1',
+    },
+  };
+  const openUsers = (rows: readonly object[], scopes: ScreenOptions['scopes'], search = '') =>
+    open(
+      '/system/user',
+      'user',
+      {
+        'GET /blade-user/page': () => pageOf(rows),
+        'GET /blade-system/dept/tree': () => ok([]),
+        'GET /blade-system/dict/dictionary': () => ok([]),
+      },
+      { path: `/system/user${search}`, ...(scopes ? { scopes } : {}) },
+    );
+  const mine = [
+    { resource: 'user', name: '本部门' },
+    { resource: 'role', name: '本人' },
+  ];
+
+  it('says so, and by which scope; and whose each row is by name', async () => {
+    await openUsers([person], mine);
+    await screen.findByText('hr');
+    expect(document.querySelector('.scope-line')?.textContent).toContain('只显示「本部门」范围内的数据');
+    expect(cells('hr')).toContain('城东鲜果店');
+  });
+
+  it('is not said to be the first of its kind where it is empty', async () => {
+    await openUsers([], mine);
+    expect(await screen.findByText(/范围内没有/)).toBeTruthy();
+    expect([screen.queryByText(/还没有/), screen.getAllByText(/新增/).length]).toEqual([null, 1]);
+  });
+
+  it('offers to begin where nothing is kept from anybody', async () => {
+    await openUsers([], undefined);
+    expect(await screen.findByText(/还没有/)).toBeTruthy();
+    expect([document.querySelector('.scope-line'), screen.getAllByText(/新增/).length]).toEqual([null, 2]);
+  });
+});

@@ -1,0 +1,4 @@
+export const goods = {
+  risen: '比前一日上涨 {{percent}}%',
+  fallen: '比前一日下降 {{percent}}%',
+} as const;
