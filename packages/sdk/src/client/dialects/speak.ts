@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../contract/core/endpoint.js';
-import { splitSearchKey } from '../../contract/core/search.js';
 import { isUpdate } from '../../contract/core/permission.js';
+import { splitSearchKey } from '../../contract/core/search.js';
 import type { Dialect, Fields, RowVariant } from './dialect.js';
 
 /** A call as a dialect has it. */

@@ -1,8 +1,8 @@
 import {
   type AnyResource,
   askedFieldsOf,
-  chosenFields,
   choiceWord,
+  chosenFields,
   type FormField,
   filterFieldsOf,
   formFieldsOf,

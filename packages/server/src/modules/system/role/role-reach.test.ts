@@ -12,12 +12,6 @@ let editorRole: string;
 
 const grant = (roleIds: string[], menuIds: string[]) =>
   admin.post('/blade-system/role/grant', { roleIds, menuIds, dataScopeIds: [], apiScopeIds: [] });
-/** Names in one place are told apart. */
-let count = 0;
-function named(more: object, name: (next: number) => object): object {
-  count += 1;
-  return { ...('id' in more ? {} : name(count)), ...more };
-}
 const submitRole = (who: Calls, more: object) =>
   who.post('/blade-system/role/submit', {
     ...{ roleAlias: 'r', sort: 1 },
@@ -28,6 +22,12 @@ const submitDept = (who: Calls, more: object) =>
     ...{ fullName: 'd', deptCategory: 1, sort: 1 },
     ...named(more, (next) => ({ deptName: `d${next}` })),
   });
+/** Names in one place are told apart. */
+let count = 0;
+function named(more: object, name: (next: number) => object): object {
+  count += 1;
+  return { ...('id' in more ? {} : name(count)), ...more };
+}
 async function made(answer: Promise<Awaited<ReturnType<Calls['post']>>>): Promise<string> {
   const { status, text, data } = await answer;
   expect(status, text).toBe(200);
