@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
 
-const stemOf = (file) => basename(file).replace(/(\.between)?(\.test)?\.tsx?$/, '');
+const stemOf = (file) => basename(file).replace(/(\.between|\.long)?(\.test)?\.tsx?$/, '');
 
 /** `lock-out.ts` and `lock-out-window.ts` are what `lock-out.test.ts` is about. */
 const isNear = (source, test) =>

@@ -218,7 +218,7 @@ describe('a choice among more rows than are offered', () => {
       rows: [{ ...saved, ownerId: '13', taster: null }],
       routes: {
         'GET /blade-user/page': ({ query }) =>
-          pageOf([query.get('account') === 'pe' ? person('12', 'pear') : person('11', 'plum')], 300),
+          pageOf([query.get('account_like') === 'pe' ? person('12', 'pear') : person('11', 'plum')], 300),
         'GET /blade-user/detail': ({ query }) => ok(person(query.get('id') ?? '', 'quince')),
       },
     });
@@ -231,7 +231,7 @@ describe('a choice among more rows than are offered', () => {
     await waitFor(() => expect(server.sent('PUT')).toHaveLength(1));
     expect(server.sent('PUT')[0]?.body).toMatchObject({ ownerId: '12' });
     // The owner's choices, and the taster's.
-    expect(server.to('/blade-user/page').map(({ query }) => query.get('account'))).toEqual([
+    expect(server.to('/blade-user/page').map(({ query }) => query.get('account_like'))).toEqual([
       null,
       null,
       'pe',

@@ -71,6 +71,9 @@ it('whose rows stand in a list of several tenants is said by name', async () => 
   }
   const level = (await root.get('/blade-system/dept/lazy-list')).data as Named[];
   expect(level.map(({ tenantId, tenantName }) => shopNames[tenantId] === tenantName)).not.toContain(false);
+  // Who sees one tenant alone is not told its name beside each row.
+  const own = flat((await shop.get('/blade-system/dept/list')).data as Named[]);
+  expect(own.map(({ tenantName }) => tenantName ?? null)).toEqual(own.map(() => null));
 });
 
 describe('a new tenant', () => {

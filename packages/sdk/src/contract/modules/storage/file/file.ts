@@ -3,7 +3,7 @@ import { done } from '../../../core/crud.js';
 import { endpoint, refusing } from '../../../core/endpoint.js';
 import { upload } from '../../../core/file.js';
 import { defineApi } from '../../../core/resource.js';
-import { type Page, pageOf, pagingShape } from '../../../core/search.js';
+import { pageOf, pagingShape } from '../../../core/search.js';
 import { id, ids } from '../../../fields/ids.js';
 import { int } from '../../../fields/numbers.js';
 import { optional, text } from '../../../fields/text.js';
@@ -59,7 +59,20 @@ const put = {
 } as const;
 
 /** A public file, with who has kept it and since when. */
-const publicFile = z.object({
+export interface PublicFile {
+  readonly id: string;
+  readonly name: string;
+  readonly originalName: string;
+  readonly type: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly link: string;
+  readonly createUser: string;
+  readonly ownerName?: string | null | undefined;
+  readonly createTime: string;
+}
+
+const publicFile: z.ZodType<PublicFile> = z.object({
   id: id(),
   name: z.string(),
   originalName: z.string(),
@@ -70,7 +83,6 @@ const publicFile = z.object({
   ownerName: z.string().nullish(),
   createTime: z.string(),
 });
-export type PublicFile = z.output<typeof publicFile>;
 
 /** Of all people of a tenant: its administrator's business. */
 const ofAll = { role: 'admin' } as const;
@@ -109,7 +121,7 @@ export const file = defineApi({
       path: '/blade-resource/oss/endpoint/public-files',
       permission: 'attach',
       input: z.object(pagingShape),
-      output: pageOf(publicFile) as z.ZodType<Page<PublicFile>>,
+      output: pageOf(publicFile),
     }),
     /** Whatever names them shows nothing from now on. */
     removePublic: endpoint({
