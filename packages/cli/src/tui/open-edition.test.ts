@@ -24,13 +24,6 @@ const isReady = (state: DashboardState) => inFront(state, 'browser')?.load.kind 
 const titles = (state: DashboardState, title: string) =>
   inFront(state, 'browser')?.lines.map(({ row }) => row[title]);
 
-/** Something that a field takes. */
-function valueFor({ kind, options, name }: FormEntry): string {
-  if (kind === 'id' || kind === 'ids' || kind === 'list') return '3';
-  if (kind === 'integer' || kind === 'decimal' || options) return '1';
-  return `new-${name}`.slice(0, 12);
-}
-
 /** Opens a form by its key, fills in what must be, and sends it. */
 async function send(driven: Driven, key: 'n' | 'e', own: Readonly<Record<string, string>>): Promise<void> {
   driven.press(key);
@@ -46,6 +39,13 @@ async function send(driven: Driven, key: 'n' | 'e', own: Readonly<Record<string,
   await driven.until((state) => currentScreen(state).kind !== 'form' && state.notice?.tone === 'good');
   if (inFront(driven.state(), 'results')) driven.press('\x1b');
   await driven.until(isReady);
+}
+
+/** Something that a field takes. */
+function valueFor({ kind, options, name }: FormEntry): string {
+  if (kind === 'id' || kind === 'ids' || kind === 'list') return '3';
+  if (kind === 'integer' || kind === 'decimal' || options) return '1';
+  return `new-${name}`.slice(0, 12);
 }
 
 it.each([

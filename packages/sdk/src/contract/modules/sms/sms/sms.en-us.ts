@@ -40,5 +40,7 @@ export const sms = {
     phone: 'Phone number',
     params: { label: 'Template values', hint: 'A JSON object, such as {"code":"1234"}' },
     value: 'Code that was received',
+    // What replies say.
+    success: 'Succeeded',
   },
 } satisfies FieldWords<typeof resource>;
