@@ -42,5 +42,7 @@ export const sms = {
     value: 'Code that was received',
     // What replies say.
     success: 'Succeeded',
+    ok: 'Succeeded',
+    milliseconds: 'Took (ms)',
   },
 } satisfies FieldWords<typeof resource>;

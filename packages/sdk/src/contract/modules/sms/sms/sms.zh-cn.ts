@@ -38,5 +38,7 @@ export const sms = {
     value: '验证码',
     // What replies say.
     success: '是否成功',
+    ok: '是否成功',
+    milliseconds: '耗时 (毫秒)',
   },
 } satisfies FieldWords<typeof resource>;
