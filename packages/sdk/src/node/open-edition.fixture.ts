@@ -238,7 +238,10 @@ function resource(state: State, method: string, url: URL, body: string): Answer 
   const sent = JSON.parse(body) as Row;
   if (!sent.id) {
     if (ofTenants.has(under) && !sent.tenantId) return refused(400, 400, '租户ID不能为空');
-    const made = { ...base, tenantId: '000000', parentId: '0', ...sent, id: String(100 + rows.length) };
+    // What the table has, and nobody has sent.
+    const tenant = ofTenants.has(under) ? { tenantId: '000000' } : {};
+    const parent = rows.some((row) => 'parentId' in row) ? { parentId: '0' } : {};
+    const made = { ...base, ...tenant, ...parent, ...sent, id: String(100 + rows.length) };
     state.tables[under] = [...rows, made];
     return envelope({});
   }
