@@ -228,11 +228,21 @@ function resource(state: State, method: string, url: URL, body: string): Answer 
   }
   if (method === 'GET' && verb === 'detail')
     return envelope(rows.find(({ id }) => id === url.searchParams.get('id')) ?? {});
-  if (method !== 'POST' || !(verb === 'submit' || verb === 'update')) return undefined;
+  if (method !== 'POST') return undefined;
+  if (verb === 'remove') {
+    const ids = (url.searchParams.get('ids') ?? new URLSearchParams(body).get('ids') ?? '').split(',');
+    state.tables[under] = rows.filter(({ id }) => !ids.includes(String(id)));
+    return envelope({});
+  }
+  if (verb !== 'submit' && verb !== 'update') return undefined;
   const sent = JSON.parse(body) as Row;
-  if (sent.id === undefined) {
+  if (!sent.id) {
     if (ofTenants.has(under) && !sent.tenantId) return refused(400, 400, '租户ID不能为空');
-    state.tables[under] = [...rows, { ...base, ...sent, id: String(100 + rows.length) }];
+    // What the table has, and nobody has sent.
+    const tenant = ofTenants.has(under) ? { tenantId: '000000' } : {};
+    const parent = rows.some((row) => 'parentId' in row) ? { parentId: '0' } : {};
+    const made = { ...base, ...tenant, ...parent, ...sent, id: String(100 + rows.length) };
+    state.tables[under] = [...rows, made];
     return envelope({});
   }
   state.tables[under] = rows.map((row) => (row.id === sent.id ? { ...row, ...sent } : row));

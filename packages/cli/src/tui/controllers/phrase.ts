@@ -8,7 +8,12 @@ export type Phrase =
   | { readonly message: MessageKey; readonly params?: TextParams | undefined }
   /** A word of a special resource's own, under the resource's name. */
   | { readonly of: string; readonly word: string; readonly params?: TextParams | undefined }
-  | { readonly text: string; readonly requestId?: string | undefined };
+  | {
+      readonly text: string;
+      readonly requestId?: string | undefined;
+      /** The server has nothing there: no such row, or no such call. */
+      readonly isMissing?: true | undefined;
+    };
 
 /** @example phrase('notice.copied') */
 export const phrase = (key: TextKey, params?: TextParams): Phrase =>

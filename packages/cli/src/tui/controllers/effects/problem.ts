@@ -11,7 +11,8 @@ import type { Phrase } from '../phrase.js';
 export function problemOf(error: unknown): Phrase {
   if (isApiError(error)) {
     if (error.status === 401) return { key: 'problem.signedOut', params: { reason: clean(error.message) } };
-    return { text: clean(error.message), requestId: error.requestId };
+    const missing = error.status === 404 ? { isMissing: true as const } : {};
+    return { text: clean(error.message), requestId: error.requestId, ...missing };
   }
   if (isNetworkError(error))
     return { key: error.code === 'network.timeout' ? 'problem.timeout' : 'problem.network' };

@@ -95,7 +95,7 @@ describe('loading', () => {
     const { run, events } = runner(url);
     await run(load(11));
     expect(Object.fromEntries(requests)).toEqual({
-      paramName: '果',
+      paramName_like: '果',
       descs: 'paramKey',
       current: '2',
       size: '20',

@@ -5,6 +5,7 @@ import { paneWidth, tableHeight } from '../../controllers/layout.js';
 import { settle } from '../../controllers/motion.js';
 import { lookAgain, pushScreen, reloadCurrent } from '../../controllers/navigation.js';
 import { noOverlay } from '../../controllers/overlays/overlay-state.js';
+import type { Phrase } from '../../controllers/phrase.js';
 import { rowTitle, wordsOf } from '../../controllers/resource/cells.js';
 import { cellSources, detailSources } from '../../controllers/resource/choices.js';
 import { fetchChoices } from '../../controllers/resource/fetch-choices.js';
@@ -129,6 +130,8 @@ function update(screen: BrowserScreen, event: DashboardEvent, state: DashboardSt
   if (event.type === 'access') return reload(screen, state);
   if (event.type === 'order-refused') return withoutRefusedOrder(screen, event, state);
   if (event.type === 'due') return look(screen, state);
+  if (event.type === 'load-failed' && hasNoLevels(screen, event.problem, state))
+    return withoutLevels(screen, state);
   if (event.type === 'open-below') return openBelow(screen, state);
   if (event.type === 'export') return exportRows(screen, state);
   const changed = updateBrowser(screen, event, state);
@@ -139,6 +142,22 @@ function update(screen: BrowserScreen, event: DashboardEvent, state: DashboardSt
   const named = fetchChoices(put, resource ? cellSources(resource, changed.state.columns) : []);
   const kept = keepColumns(named.state, changed.state);
   return step(kept.state, ...changed.effects, ...named.effects, ...kept.effects);
+}
+
+/** A server of the family knows the rows level by level, or all of them at once. */
+const hasNoLevels = (
+  { name, request }: BrowserScreen,
+  problem: Phrase,
+  { catalog }: DashboardState,
+): boolean =>
+  'isMissing' in problem &&
+  request.scope !== undefined &&
+  request.scope === catalog[name]?.special.levels?.top;
+
+function withoutLevels(screen: BrowserScreen, state: DashboardState): Step<DashboardState> {
+  const listing = state.catalog[screen.name]?.resource.listing ?? screen.listing;
+  const { state: next, effects } = reloadList({ ...screen, listing }, state, { scope: undefined, page: 1 });
+  return step(putScreen(state, next), ...effects);
 }
 
 /** Applies a filter that is being typed when typing pauses; else reloads a live list that has nothing over it. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { segment } from '../../components/text/segments.js';
+import { availableActions } from '../../controllers/actions/available.js';
 import type { SpecialAction } from '../../controllers/actions/special-action.js';
 import type { ReplyRenderer } from '../../controllers/replies/reply.js';
+import { labelOf, wordsOf } from '../../controllers/resource/cells.js';
 import { currentScreen } from '../../controllers/screen-stack.js';
 import type { DashboardState } from '../../controllers/state/dashboard.js';
 import { announce } from '../../frame/announce.js';
@@ -86,4 +88,30 @@ describe('the reply of an action', () => {
     const unknown = { ...state, replies: { text: state.replies.text! } };
     expect(drawFrame(unknown)).not.toContain(shown);
   });
+});
+
+it('all that the reply of an action shows has words in both languages', async () => {
+  const ready = await readyState();
+  const wordless = (['zh-CN', 'en-US'] as const).flatMap((language) =>
+    Object.keys(ready.catalog).flatMap((name) => {
+      const entry = ready.catalog[name];
+      const words = wordsOf({ ...ready, language }, name);
+      if (!entry || !words || entry.kind === 'calls') return [];
+      const shown = availableActions(entry, ready.access).flatMap(({ name: operation }) => {
+        const { values = [], tables = [] } = entry.fields.reply(operation) ?? {};
+        const columns = tables.flatMap((table) => [
+          ...table.columns,
+          ...(table.name ? [{ name: table.name }] : []),
+        ]);
+        const special = entry.special.actions?.[operation]?.reply;
+        return special === undefined
+          ? [...values, ...columns].map((field) => [operation, field.name] as const)
+          : [];
+      });
+      return shown
+        .filter(([, field]) => labelOf(words, field) === field)
+        .map(([operation, field]) => [language, name, operation, field].join(' '));
+    }),
+  );
+  expect(wordless).toEqual([]);
 });

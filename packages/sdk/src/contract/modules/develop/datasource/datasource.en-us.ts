@@ -32,4 +32,9 @@ export const datasource = {
     select: 'Choices of data sources',
     test: 'Test the connection',
   },
+  inputs: {
+    // What replies say.
+    product: 'Database',
+    milliseconds: 'Took (ms)',
+  },
 } satisfies FieldWords<typeof resource>;

@@ -32,4 +32,9 @@ export const datasource = {
     select: '数据源选项',
     test: '测试连接',
   },
+  inputs: {
+    // What replies say.
+    product: '数据库',
+    milliseconds: '耗时 (毫秒)',
+  },
 } satisfies FieldWords<typeof resource>;

@@ -34,5 +34,8 @@ export const inviteCode = {
     offset: 'First number',
     prefix: 'Prefix',
     ids: 'Codes',
+    // What replies say.
+    created: 'Made now',
+    existing: 'There before',
   },
 } satisfies FieldWords<typeof resource>;

@@ -34,5 +34,8 @@ export const inviteCode = {
     offset: '起始序号',
     prefix: '前缀',
     ids: '邀请码',
+    // What replies say.
+    created: '新生成',
+    existing: '之前已有',
   },
 } satisfies FieldWords<typeof resource>;

@@ -40,5 +40,9 @@ export const sms = {
     phone: 'Phone number',
     params: { label: 'Template values', hint: 'A JSON object, such as {"code":"1234"}' },
     value: 'Code that was received',
+    // What replies say.
+    success: 'Succeeded',
+    ok: 'Succeeded',
+    milliseconds: 'Took (ms)',
   },
 } satisfies FieldWords<typeof resource>;

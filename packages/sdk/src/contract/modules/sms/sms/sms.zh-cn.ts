@@ -36,5 +36,9 @@ export const sms = {
     phone: '手机号码',
     params: { label: '模板参数', hint: 'JSON 对象, 例如 {"code":"1234"}' },
     value: '验证码',
+    // What replies say.
+    success: '是否成功',
+    ok: '是否成功',
+    milliseconds: '耗时 (毫秒)',
   },
 } satisfies FieldWords<typeof resource>;

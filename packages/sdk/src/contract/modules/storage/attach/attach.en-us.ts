@@ -14,4 +14,8 @@ export const attach = {
     createTime: 'Uploaded',
   },
   operations: { list: 'List', detail: 'View', rename: 'Rename', remove: 'Delete', download: 'Download' },
+  inputs: {
+    // What replies say.
+    expires: 'Link is good until',
+  },
 } satisfies FieldWords<typeof resource>;

@@ -14,4 +14,8 @@ export const attach = {
     createTime: '上传时间',
   },
   operations: { list: '列表', detail: '查看', rename: '重命名', remove: '删除', download: '下载' },
+  inputs: {
+    // What replies say.
+    expires: '链接有效期至',
+  },
 } satisfies FieldWords<typeof resource>;

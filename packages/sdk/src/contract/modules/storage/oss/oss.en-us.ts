@@ -31,4 +31,10 @@ export const oss = {
     try: 'Try',
     enable: 'Enable',
   },
+  inputs: {
+    // What replies say.
+    ok: 'Succeeded',
+    milliseconds: 'Took (ms)',
+    bytes: 'Bytes',
+  },
 } satisfies FieldWords<typeof resource>;

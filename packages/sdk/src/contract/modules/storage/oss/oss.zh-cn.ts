@@ -19,4 +19,10 @@ export const oss = {
     statusName: '状态名称',
   },
   operations: { list: '列表', detail: '查看', submit: '保存', remove: '删除', try: '测试', enable: '启用' },
+  inputs: {
+    // What replies say.
+    ok: '是否成功',
+    milliseconds: '耗时 (毫秒)',
+    bytes: '字节数',
+  },
 } satisfies FieldWords<typeof resource>;
