@@ -167,6 +167,8 @@ describe.each(stores)('lists in %s', (_, create) => {
       expect((await searched({ name: 'days', is: 3 })).sort()).toEqual([first, second]);
       expect(await searched({ name: 'days', before: 2 })).toEqual([third]);
       expect(await searched({ name: 'city', like: 'e' })).toEqual([]);
+      const long = await places({ city: 'y'.repeat(600) });
+      expect(await searched({ name: 'city', is: 'y'.repeat(550) })).toEqual([long]);
       const refused = { code: 'workflow.not_searchable' };
       await expect(searched({ name: 'secret', is: 1 })).rejects.toMatchObject(refused);
       await expect(searched({ name: 'days', is: '3' })).rejects.toMatchObject(refused);
