@@ -1,5 +1,6 @@
 import type { EngineContext } from './agenda/context.js';
 import { createDefinitionCache } from './agenda/definitions.js';
+import type { Searchable } from './agenda/searched.js';
 import { elements } from './behaviors/elements.js';
 import type { Acting, Command } from './commands/command.js';
 import { commands } from './commands/commands.js';
@@ -16,6 +17,8 @@ export interface EngineOptions extends Host {
   readonly ids: Ids;
   /** the zone of timer dates that name none; `+08:00` unless said otherwise */
   readonly zone?: string;
+  /** variables that lists can ask for and be ordered by, and as what they are compared */
+  readonly searchable?: Searchable;
   readonly interceptors?: readonly Interceptor[];
   /** how often a command is tried when the store reports a conflict; 5 unless said otherwise */
   readonly attempts?: number;
@@ -44,12 +47,22 @@ export type Engine = { readonly [N in keyof typeof commands]: Run<(typeof comman
  * const instance = await engine.start({ key: 'leave', variables: { days: 3 } });
  */
 export function createEngine(options: EngineOptions): Engine {
-  const { store, clock, ids, zone = '+08:00', interceptors = [], attempts = 5, ...host } = options;
+  const {
+    store,
+    clock,
+    ids,
+    zone = '+08:00',
+    searchable = {},
+    interceptors = [],
+    attempts = 5,
+    ...host
+  } = options;
   return engineOver({
     store,
     clock,
     ids,
     zone,
+    searchable,
     interceptors,
     attempts,
     nested: false,

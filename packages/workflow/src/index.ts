@@ -1,4 +1,5 @@
 export { type Bean, bean, type Callable, type Text } from '@mall/expression';
+export type { Searchable, SearchKind } from './agenda/searched.js';
 export type { Completed, NextTask } from './commands/complete.js';
 export { ModelRefused } from './commands/deploy.js';
 export { createEngine, type Engine, type EngineOptions } from './engine.js';
@@ -34,3 +35,4 @@ export type {
   Where,
 } from './store/port.js';
 export type * from './store/rows.js';
+export type { Searched, SearchedOrder } from './store/searched-query.js';

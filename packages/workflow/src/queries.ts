@@ -3,6 +3,7 @@ import { mayRun } from './agenda/find-definition.js';
 import { WorkflowError } from './errors.js';
 import { type Involved, involvedIn, type TakesPart, takesPart } from './history/involved.js';
 import { type ReturnNode, returnNodes } from './history/return-nodes.js';
+import { lookUpInstances, lookUpTasks } from './look-up.js';
 import type { Graph } from './model/graph.js';
 import type { ProcessModel } from './model/process-model.js';
 import type { InstanceQuery, Reader, TaskQuery } from './store/port.js';
@@ -59,12 +60,14 @@ export interface Queries {
 }
 
 /** The questions over a store. */
-export function createQueries(context: Pick<EngineContext, 'store' | 'definitions' | 'tenant'>): Queries {
+export function createQueries(context: Asked & Pick<EngineContext, 'tenant'>): Queries {
   const all = queriesOver(context);
   return context.tenant === undefined ? all : queriesOfTenant(all, context.store, context.tenant);
 }
 
-function queriesOver({ store, definitions }: Pick<EngineContext, 'store' | 'definitions'>): Queries {
+type Asked = Pick<EngineContext, 'store' | 'definitions' | 'searchable' | 'zone'>;
+
+function queriesOver({ store, definitions, ...declared }: Asked): Queries {
   return {
     definition: (id) => store.find('definition', id),
     latestDefinition: (key, tenantId = null) => store.latestDefinition(key, tenantId),
@@ -83,10 +86,10 @@ function queriesOver({ store, definitions }: Pick<EngineContext, 'store' | 'defi
     },
     executions: (instanceId) => store.select('execution', { instanceId }),
     task: (id) => store.find('task', id),
-    openTasks: (query = {}) => store.openTasks(query),
-    countOpenTasks: (query = {}) => store.countOpenTasks(query),
-    instances: (query = {}) => store.instances(query),
-    countInstances: (query = {}) => store.countInstances(query),
+    openTasks: async (query = {}) => store.openTasks(lookUpTasks(query, declared)),
+    countOpenTasks: async (query = {}) => store.countOpenTasks(lookUpTasks(query, declared)),
+    instances: async (query = {}) => store.instances(lookUpInstances(query, declared)),
+    countInstances: async (query = {}) => store.countInstances(lookUpInstances(query, declared)),
     participants: (instanceId) => store.select('participant', { instanceId }),
     tasks: (instanceId) => store.select('task', { instanceId }),
     candidates: (taskId) => store.select('candidate', { taskId }),

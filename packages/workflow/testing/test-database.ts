@@ -43,7 +43,7 @@ export const databases: readonly (readonly [string, () => Promise<TestDatabase>]
 ];
 
 const tables =
-  'instance definition execution task timer subscription history participant incident comment attachment';
+  'instance definition execution task timer subscription history participant value incident comment attachment';
 
 /** Empties all tables of the engine. */
 export const emptyTables = (database: TestDatabase): Promise<void> =>

@@ -4,6 +4,7 @@ import type { Change, Opening, Place, RootOf, Store, Transaction } from '../stor
 import type { ExecutionRow, InstanceRow } from '../store/rows.js';
 import type { Definition, DefinitionCache } from './definitions.js';
 import type { Operation } from './operation.js';
+import type { Searchable } from './searched.js';
 import type { tables } from './tables.js';
 
 // Types that name each other: a command works on a session of an engine, whose elements work on the session.
@@ -18,6 +19,8 @@ export interface EngineContext {
   readonly elements: Elements;
   /** the zone of timer dates that name none, as `+08:00` */
   readonly zone: string;
+  /** variables that lists can ask for */
+  readonly searchable: Searchable;
   readonly interceptors: readonly Interceptor[];
   readonly listeners: readonly EventListener[];
   /** whose rows this engine touches; undefined: everybody's, for a host that keeps tenants apart itself */

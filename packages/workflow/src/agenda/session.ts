@@ -5,6 +5,7 @@ import type { EngineContext, Session } from './context.js';
 import type { Definition } from './definitions.js';
 import { createLoading } from './loading.js';
 import type { Operation } from './operation.js';
+import { keepSearched } from './searched.js';
 import { tables } from './tables.js';
 
 /**
@@ -63,7 +64,7 @@ export function openSession(
       [...rows.execution.values()].filter(
         (each) => each.parentId === parentId && each.instanceId === instanceId,
       ),
-    changes: () => (written ? [] : changesOf(rows, held)),
+    changes: () => (written ? [] : changesOf(rows, held, engine)),
     forget: () => {
       written = true;
     },
@@ -79,7 +80,12 @@ function nextNumber(rows: Rows, rootId: string): number {
 }
 
 /** All that is to be written. Whatever it is, it raises the number of a tree: who has read the tree before knows by it. */
-function changesOf(rows: Rows, held: ReadonlyMap<string, number>): Change[] {
+function changesOf(
+  rows: Rows,
+  held: ReadonlyMap<string, number>,
+  { searchable, zone }: EngineContext,
+): Change[] {
+  keepSearched(rows, searchable, zone);
   const all = () => Object.keys(rows).flatMap((name) => rows[name as keyof Rows].changes());
   const changes = all();
   const untouched = [...held].filter(([id, sequence]) => rows.instance.get(id)?.sequence === sequence);

@@ -10,6 +10,7 @@ export const tables = () => ({
   subscription: new Tracked('subscription'),
   history: new Tracked('history'),
   participant: new Tracked('participant'),
+  value: new Tracked('value'),
   incident: new Tracked('incident'),
   comment: new Tracked('comment'),
   attachment: new Tracked('attachment'),

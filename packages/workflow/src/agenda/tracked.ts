@@ -21,6 +21,11 @@ export class Tracked<N extends TableName> {
     return this.rows.get(id);
   }
 
+  /** a row as it was read; nothing for one that is new */
+  before(id: string): Tables[N] | undefined {
+    return this.original.get(id);
+  }
+
   values(): IterableIterator<Tables[N]> {
     return this.rows.values();
   }

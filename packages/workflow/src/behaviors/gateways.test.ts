@@ -69,6 +69,27 @@ describe('a user task with conditions behind it', () => {
   });
 });
 
+it.each([
+  [2, ['a', 'b']],
+  [1, ['a']],
+  [0, ['c']],
+])(
+  'an inclusive fork with %d takes all that hold, and its default only where none does',
+  async (x, expected) => {
+    const t = testEngine();
+    const nodes = `${ends}${tasks('a', 'b', 'c')}<inclusiveGateway id="fork" default="rest"/>`;
+    await t.deploy(
+      bpmn(
+        'or',
+        nodes,
+        's > fork\nfork > a : ${x > 0}\nfork > b : ${x > 1}\nrest = fork > c\na > e\nb > e\nc > e',
+      ),
+    );
+    await t.start('or', { x });
+    expect(await t.open()).toEqual(expected);
+  },
+);
+
 describe('an inclusive join', () => {
   const xml = bpmn(
     'or',

@@ -116,9 +116,23 @@ describe('a call activity', () => {
   it('inherits variables and the business key where asked to', async () => {
     const t = testEngine();
     await t.deploy(child, parent('flowable:inheritVariables="true" flowable:inheritBusinessKey="true"'));
-    const { id } = await t.engine.start({ key: 'parent', businessKey: 'B7', variables: { who: 'bo' } });
+    const { id } = await t.engine.start({
+      key: 'parent',
+      businessKey: 'B7',
+      variables: { who: 'bo' },
+      actor: 'eve',
+    });
     const [, called] = await t.engine.query.tree(id);
-    expect(called).toMatchObject({ businessKey: 'B7', variables: { who: 'bo' } });
+    expect(called).toMatchObject({ businessKey: 'B7', variables: { who: 'bo' }, starter: 'eve', rootId: id });
+  });
+
+  it('what is handed in by name wins over what is inherited', async () => {
+    const t = testEngine();
+    const given = '<flowable:in sourceExpression="${who.concat(\'!\')}" target="who"/>';
+    await t.deploy(child, parent('flowable:inheritVariables="true"', given));
+    const id = await t.start('parent', { who: 'bo', other: 1 });
+    const [, called] = await t.engine.query.tree(id);
+    expect(called?.variables).toEqual({ who: 'bo!', other: 1 });
   });
 
   it('goes on when the called instance is deleted, and takes it along when it is deleted itself', async () => {

@@ -19,6 +19,22 @@ it('a wait that was left and taken up again in one command hears a signal once',
   expect(await t.open()).toEqual(['heard']);
 });
 
+it('a suspended instance hears no signal; when it goes on it hears the next', async () => {
+  const t = testEngine();
+  const nodes = `<startEvent id="s"/><userTask id="after"/><endEvent id="e"/>
+    <intermediateCatchEvent id="wait"><signalEventDefinition signalRef="go"/></intermediateCatchEvent>`;
+  await t.deploy(bpmn('deaf', nodes, 's > wait\nwait > after\nafter > e'));
+  const instanceId = await t.start('deaf');
+  await t.engine.suspend({ instanceId });
+  expect(await t.engine.signal({ signal: 'go' })).toBe(0);
+  await t.engine.activate({ instanceId });
+  expect([await t.open(), await t.engine.signal({ signal: 'go' }), await t.open()]).toEqual([
+    [],
+    1,
+    ['after'],
+  ]);
+});
+
 it('a signal of one instance stays in its tree', async () => {
   const t = testEngine();
   const nodes = `<startEvent id="s"/><parallelGateway id="f"/><userTask id="a"/><userTask id="after"/><endEvent id="e"/><endEvent id="n"/>

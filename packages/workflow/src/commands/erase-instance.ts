@@ -35,6 +35,7 @@ export async function eraseRows(session: Session, ids: readonly string[]): Promi
     { table: 'subscription', remove: { instanceId: ids } },
     { table: 'history', remove: { instanceId: ids } },
     { table: 'participant', remove: { instanceId: ids } },
+    { table: 'value', remove: { instanceId: ids } },
     { table: 'incident', remove: { instanceId: ids } },
     { table: 'comment', remove: { instanceId: ids } },
     { table: 'attachment', remove: { instanceId: ids } },

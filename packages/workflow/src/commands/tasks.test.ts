@@ -84,6 +84,7 @@ describe('a task', () => {
     await expect(t.engine.complete({ taskId })).rejects.toMatchObject({ code: 'workflow.task_delegated' });
     await t.engine.resolve({ taskId, variables: { seen: true } });
     expect(await t.task('a')).toMatchObject({ assignee: 'ann', owner: 'ann', delegation: 'resolved' });
+    expect((await t.engine.query.instance(instanceId))?.variables).toMatchObject({ seen: true });
     await t.engine.complete({ taskId });
     expect(await t.open()).toEqual(['b']);
   });
@@ -171,6 +172,36 @@ describe('a task', () => {
 });
 
 describe('who does a task', () => {
+  it('its own variable hides that of its token, of a loop and of a sub-process around it', async () => {
+    const t = testEngine();
+    const inside = `<startEvent id="ms"/><userTask id="x"/><endEvent id="me"/>
+      <multiInstanceLoopCharacteristics><loopCardinality>2</loopCardinality></multiInstanceLoopCharacteristics>
+      <sequenceFlow id="m1" sourceRef="ms" targetRef="x"/><sequenceFlow id="m2" sourceRef="x" targetRef="me"/>`;
+    await t.deploy(
+      bpmn(
+        'many',
+        `<startEvent id="s"/><endEvent id="e"/><subProcess id="m">${inside}</subProcess>`,
+        's > m\nm > e',
+      ),
+    );
+    const instanceId = await t.start('many', { level: 'instance', nrOfInstances: 'instance' });
+    const { id: taskId, executionId } = await t.task('x');
+    const seen = async () => (await t.engine.query.taskVariables(taskId)).level;
+    const [scope] = (await t.engine.query.executions(instanceId)).filter((each) => each.kind === 'scope');
+    const found = [await seen()];
+    const places = [{ executionId: scope?.id ?? '' }, { executionId }, { taskId }];
+    for (const [nth, place] of places.entries()) {
+      await t.engine.setVariables({ ...place, variables: { level: nth }, local: true });
+      found.push(await seen());
+    }
+    expect(found).toEqual(['instance', 0, 1, 2]);
+    await t.engine.setVariables({ executionId: scope?.id ?? '', variables: { level: 'scope' } });
+    const scopes = (await t.engine.query.executions(instanceId)).filter((each) => each.kind === 'scope');
+    expect(scopes.map((each) => each.locals.level)).toEqual(['scope', undefined]);
+    expect(await t.engine.query.taskVariables(taskId)).toMatchObject({ level: 2, nrOfInstances: 2 });
+    expect((await t.engine.query.instance(instanceId))?.variables).toMatchObject({ level: 'instance' });
+  });
+
   it('can be decided by the host, which may also pass it at once', async () => {
     const t = testEngine({
       assign: async ({ node, variables, actor, fromModel }) => {

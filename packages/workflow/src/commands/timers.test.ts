@@ -42,6 +42,44 @@ describe('repeating timers', () => {
     expect(count.reminded).toBe(2);
   });
 
+  it('of a countersign is one for all who sign, and gone when they have', async () => {
+    const world = testEngine();
+    const loop =
+      '<multiInstanceLoopCharacteristics><loopCardinality>3</loopCardinality></multiInstanceLoopCharacteristics>';
+    const xml = reminding('R/PT1M').replace(
+      '<userTask id="t"/>',
+      `<userTask id="t">${loop}</userTask><userTask id="late"/>`,
+    );
+    await world.deploy(
+      xml.replace('<serviceTask id="remind" flowable:class="remind"/>', '<manualTask id="remind"/>'),
+    );
+    const id = await world.start('reminding');
+    expect(await world.engine.query.timers(id)).toHaveLength(1);
+    await world.advance(60);
+    expect((await world.trail(id)).filter((each) => each === 'remind')).toHaveLength(1);
+    for (const _ of 'abc') await world.complete('t');
+    expect(await world.engine.query.timers(id)).toEqual([]);
+  });
+
+  it('a round that comes forgets the failures of the one before', async () => {
+    let broken = true;
+    const remind = () => {
+      if (broken) throw new Error('away');
+      return undefined;
+    };
+    const world = testEngine({ services: { remind } });
+    await world.deploy(reminding('R/PT1M'));
+    const id = await world.start('reminding');
+    await world.advance(60);
+    expect((await world.engine.query.timers(id))[0]).toMatchObject({
+      failures: 1,
+      error: expect.stringContaining('away'),
+    });
+    broken = false;
+    await world.advance(60);
+    expect((await world.engine.query.timers(id))[0]).toMatchObject({ failures: 0, error: null });
+  });
+
   it('keeps its rhythm where a look was only a little late', async () => {
     const { world } = counting();
     await world.deploy(reminding('R/PT1M'));

@@ -27,6 +27,7 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   bad_collection: 'The multi-instance collection of "{element}" is unusable: {detail}',
   bad_variable: 'Variable "{name}" cannot be stored: {detail}',
   bad_timer: 'The timer "{value}" of "{element}" is not understood',
+  not_searchable: 'Variable "{name}" is not declared searchable, or is asked for as another type',
   back_refused:
     'Cannot send back to "{element}": it was never finished on the way here, or a branch would wait for ever at its join',
   acted_meanwhile:

@@ -25,6 +25,7 @@ export const zhCN = {
   bad_collection: '“{element}”的多实例集合不可用：{detail}',
   bad_variable: '变量“{name}”不能保存：{detail}',
   bad_timer: '“{element}”的定时器“{value}”无法识别',
+  not_searchable: '变量“{name}”没有声明为可查询，或者查询值的类型不对',
   back_refused: '不能退回到“{element}”：它没有办结过，或者退回会让其他分支无法汇合',
   acted_meanwhile: '“{name}”已经不能撤回：之后已有人办理，或者它是会签中的一票',
   move_source_missing: '节点“{element}”上没有可移动的令牌',

@@ -2,7 +2,14 @@ import { keyFields } from '../store/port.js';
 import type { TableName, Tables } from '../store/rows.js';
 
 /** json is kept as text, because jsonb forgets the order of fields, and a model's elements have one. */
-export type ColumnType = 'text' | 'integer' | 'boolean' | 'timestamptz' | 'jsonb' | 'json';
+export type ColumnType =
+  | 'text'
+  | 'integer'
+  | 'boolean'
+  | 'timestamptz'
+  | 'jsonb'
+  | 'json'
+  | 'double precision';
 
 export interface Column {
   readonly field: string;
@@ -143,6 +150,14 @@ const fields: { readonly [N in TableName]: Fields<N> } = {
     userId: 'text',
     type: 'text',
     startTime: 'timestamptz',
+  },
+  value: {
+    instanceId: 'text',
+    tenantId: 'text',
+    name: 'text',
+    text: 'text',
+    number: 'double precision',
+    time: 'timestamptz',
   },
   incident: {
     id: 'text',

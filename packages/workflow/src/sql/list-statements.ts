@@ -1,4 +1,5 @@
-import type { InstanceQuery, Page, TaskQuery } from '../store/port.js';
+import type { KnownInstanceQuery, KnownTaskQuery, Page } from '../store/port.js';
+import type { KnownOrder, KnownSearched } from '../store/searched-query.js';
 import type { Param, Statement } from './statements.js';
 import { createParams } from './statements.js';
 
@@ -9,21 +10,21 @@ export interface ListStatements {
 }
 
 /** Open tasks as people look for them; everything that is asked for travels as a parameter. */
-export function openTasksStatements(query: TaskQuery): ListStatements {
+export function openTasksStatements(query: KnownTaskQuery): ListStatements {
   const { params, param } = createParams();
-  return paged('mall_wf_task', taskParts(query, param), taskOrder(query), query, params);
+  return paged('mall_wf_task', taskParts(query, param), () => taskOrder(query, param), query, params);
 }
 
 function paged(
   table: string,
   parts: readonly string[],
-  order: string,
+  order: () => string,
   query: Page,
   params: unknown[],
 ): ListStatements {
   const where = parts.length > 0 ? ` where ${parts.join(' and ')}` : '';
   const total = { text: `select count(*)::int as n from ${table}${where}`, params: [...params] };
-  return { page: { text: `${where} order by ${order}${pageText(query, params)}`, params }, total };
+  return { page: { text: `${where} order by ${order()}${pageText(query, params)}`, params }, total };
 }
 
 function pageText(query: Page, params: unknown[]): string {
@@ -40,9 +41,10 @@ const orderColumns = {
 } as const;
 
 /** Texts are ordered as they are kept, alike in every database. */
-function taskOrder({ order }: TaskQuery): string {
+function taskOrder({ order }: KnownTaskQuery, param: Param): string {
   const always = 'create_time, sequence, id';
   if (!order) return always;
+  if ('variable' in order) return `${byVariable('mall_wf_task.instance_id', order, param)}, ${always}`;
   const column = orderColumns[order.by];
   const text = order.by === 'name' ? `${column} collate "C"` : column;
   return `${text} ${order.descending ? 'desc' : 'asc'} nulls last, ${always}`;
@@ -57,10 +59,11 @@ const taskColumns = {
   assignee: 'assignee',
 } as const;
 
-function taskParts(query: TaskQuery, param: Param): string[] {
+function taskParts(query: KnownTaskQuery, param: Param): string[] {
   const { candidateUser, candidateGroups, person } = query;
   const parts = ['end_time is null', ...equalities(query, taskColumns, param)];
   if (query.activeOnly) parts.push('not suspended');
+  parts.push(...searchedParts(query, 'instance_id', param));
   if (query.nameLike !== undefined) parts.push(isLike('name', query.nameLike, param));
   if (query.titleLike !== undefined) {
     const title = isLike('i.name', query.titleLike, param);
@@ -86,6 +89,32 @@ function taskParts(query: TaskQuery, param: Param): string[] {
 const isLike = (column: string, text: string, param: Param) =>
   `position(lower(${param(text)}::text) in lower(${column})) > 0`;
 
+const valueTypes = { text: 'text', number: 'double precision', time: 'timestamptz' } as const;
+
+/** Ordered by a variable of the instance; the column of texts has an order of its own, alike in every database. */
+function byVariable(instanceId: string, { variable, field, descending }: KnownOrder, param: Param): string {
+  const value = `(select "${field}" from mall_wf_value v where v.instance_id = ${instanceId} and v.name = ${param(variable)})`;
+  return `${value} ${descending ? 'desc' : 'asc'} nulls last`;
+}
+
+/** Instances whose variables are as asked for, each by its own index. */
+function searchedParts(
+  query: { readonly searched?: readonly KnownSearched[]; readonly tenantId?: string | null },
+  instanceId: string,
+  param: Param,
+): string[] {
+  return (query.searched ?? []).map(({ name, field, is, from, before, like }) => {
+    const type = valueTypes[field];
+    const parts = [...equalities(query, { tenantId: 'tenant_id' }, param), `name = ${param(name)}`];
+    parts.push(`"${field}" is not null`);
+    if (is !== undefined) parts.push(`"${field}" = ${param(is)}::${type}`);
+    if (from !== undefined) parts.push(`"${field}" >= ${param(from)}::${type}`);
+    if (before !== undefined) parts.push(`"${field}" < ${param(before)}::${type}`);
+    if (like !== undefined) parts.push(isLike('"text"', like, param));
+    return `${instanceId} in (select instance_id from mall_wf_value where ${parts.join(' and ')})`;
+  });
+}
+
 const ofCategories = (categories: readonly string[] | undefined, param: Param): string[] =>
   categories
     ? [
@@ -107,7 +136,7 @@ const candidateOf = (user: string | undefined, groups: readonly string[] | undef
   `or (type = 'group' and value = any(${param(groups ?? [])}::text[]))`;
 
 /** Instances as people look for them, the newest first. */
-export function instancesStatements(query: InstanceQuery): ListStatements {
+export function instancesStatements(query: KnownInstanceQuery): ListStatements {
   const { params, param } = createParams();
   const theirs = () => {
     const tenant = equalities(query, { tenantId: 'tenant_id' }, param);
@@ -117,8 +146,11 @@ export function instancesStatements(query: InstanceQuery): ListStatements {
     return everythingOf(theirs(), query, params);
   const parts = instanceParts(query, param);
   if (query.participant !== undefined) parts.push(`id in (select instance_id ${theirs()})`);
-  return paged('mall_wf_instance', parts, newestFirst, query, params);
+  return paged('mall_wf_instance', parts, () => instanceOrder(query, param), query, params);
 }
+
+const instanceOrder = ({ order }: KnownInstanceQuery, param: Param): string =>
+  order ? `${byVariable('mall_wf_instance.id', order, param)}, ${newestFirst}` : newestFirst;
 
 /** All that a person had to do with: the index of participants has tenant and time, and a page reads a page of rows. */
 function everythingOf(theirs: string, query: Page, params: unknown[]): ListStatements {
@@ -137,10 +169,11 @@ const instanceColumns = {
   shown: 'shown',
 } as const;
 
-function instanceParts(query: InstanceQuery, param: Param): string[] {
+function instanceParts(query: KnownInstanceQuery, param: Param): string[] {
   const parts = equalities(query, instanceColumns, param);
   if (query.nameLike !== undefined) parts.push(isLike('name', query.nameLike, param));
   parts.push(...ofCategories(query.categories, param));
+  parts.push(...searchedParts(query, 'id', param));
   if (query.rootsOnly) parts.push('parent_id is null');
   if (query.startedFrom !== undefined) parts.push(`start_time >= ${param(query.startedFrom)}::timestamptz`);
   if (query.startedBefore !== undefined)

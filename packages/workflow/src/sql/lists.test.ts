@@ -4,7 +4,8 @@ import { createPostgres, databases, emptyTables, postgresUrl } from '../../testi
 import type { TestDatabase } from '../../testing/test-driver.js';
 import { createEngine, type Engine } from '../engine.js';
 import { createMemoryStore } from '../store/memory-store.js';
-import type { InstanceQuery, TaskQuery } from '../store/port.js';
+import type { InstanceQuery, KnownTaskQuery, TaskQuery } from '../store/port.js';
+import type { Searched } from '../store/searched-query.js';
 import { openTasksStatements } from './list-statements.js';
 import { createSqlStore } from './sql-store.js';
 
@@ -35,6 +36,7 @@ describe.each(stores)('lists in %s', (_, create) => {
       engine = createEngine({
         store: database ? createSqlStore(database) : createMemoryStore(),
         clock: { now: () => new Date(now) },
+        searchable: { days: 'number', city: 'string', from: 'date' },
         ids: { next: () => `id${String(++lastId).padStart(4, '0')}` },
       });
       for (const tenantId of ['a', 'b'])
@@ -126,6 +128,61 @@ describe.each(stores)('lists in %s', (_, create) => {
         (await engine.query.instances(query)).map((each) => each.name);
       expect(await instances({ categories: ['travel'] })).toEqual(['Paris in May']);
       expect(await instances({ nameLike: 'LEAVE' })).toEqual(['leave of EVE']);
+    });
+
+    it('by variables that are declared searchable, and in their order', async () => {
+      const places = async (variables: object) => (await begin('eve', { ...variables })) as string;
+      const first = await places({ days: 3, city: 'Łódź 50%', from: '2026-03-01', secret: 1 });
+      const second = await places({ days: 10, city: 'Berlin', from: '2026-02-01 09:00:00' });
+      const third = await places({ days: 'many', city: 7, from: 'soon' });
+      const ids = async (query: InstanceQuery) =>
+        (await engine.query.instances(query)).map((each) => each.id);
+      const searched = (one: Searched) => ids({ tenantId: 'a', searched: [one] });
+      expect(await searched({ name: 'days', is: 3 })).toEqual([first]);
+      expect(await searched({ name: 'days', from: 3, before: 10 })).toEqual([first]);
+      expect(await searched({ name: 'days', from: 4 })).toEqual([second]);
+      expect(await searched({ name: 'city', like: '50%' })).toEqual([first]);
+      expect(await searched({ name: 'city', is: 'Berlin' })).toEqual([second]);
+      expect(await searched({ name: 'from', from: '2026-02-01T01:00:00Z', before: '2026-03-01' })).toEqual([
+        second,
+      ]);
+      expect(await searched({ name: 'from', is: '2026-02-28T16:00:00.000Z' })).toEqual([first]);
+      expect(await ids({ order: { variable: 'days' } })).toEqual([first, second, third]);
+      expect(await ids({ order: { variable: 'days', descending: true }, limit: 1 })).toEqual([second]);
+      expect(await ids({ order: { variable: 'city' }, rootsOnly: true })).toEqual([second, first, third]);
+      const tasks = async (query: TaskQuery) =>
+        (await engine.query.openTasks({ tenantId: 'a', ...query })).map((each) => each.instanceId);
+      expect(await tasks({ searched: [{ name: 'days', from: 1 }], order: { variable: 'from' } })).toEqual([
+        second,
+        first,
+      ]);
+      expect(
+        await engine.query.countOpenTasks({
+          searched: [{ name: 'days', is: 10 }],
+          order: { variable: 'from' },
+        }),
+      ).toBe(1);
+      await engine.setVariables({ instanceId: second, variables: { days: 3, city: null } });
+      await engine.complete({ taskId: await taskOf(third, 'ask'), variables: { days: 1 } });
+      expect((await searched({ name: 'days', is: 3 })).sort()).toEqual([first, second]);
+      expect(await searched({ name: 'days', before: 2 })).toEqual([third]);
+      expect(await searched({ name: 'city', like: 'e' })).toEqual([]);
+      const long = await places({ city: 'y'.repeat(600) });
+      expect(await searched({ name: 'city', is: 'y'.repeat(550) })).toEqual([long]);
+      const refused = { code: 'workflow.not_searchable' };
+      await expect(searched({ name: 'secret', is: 1 })).rejects.toMatchObject(refused);
+      await expect(searched({ name: 'days', is: '3' })).rejects.toMatchObject(refused);
+      await expect(searched({ name: 'days', like: '3' })).rejects.toMatchObject(refused);
+      await expect(ids({ order: { variable: 'toString' } })).rejects.toMatchObject(refused);
+      expect(await ids({ tenantId: 'b', searched: [{ name: 'days', is: 3 }] })).toEqual([]);
+      await engine.eraseInstance({ instanceId: first });
+      if (database) {
+        const { rows } = await database.query(
+          'select count(*)::int as n from mall_wf_value where instance_id = $1',
+          [first],
+        );
+        expect(rows).toEqual([{ n: 0 }]);
+      }
     });
 
     it('who has acted, who is asked now, who was copied, and so who may read', async () => {
@@ -258,12 +315,14 @@ describe.skipIf(!postgresUrl)('at 100,000 open tasks', () => {
       select 't' || n, 'i' || n, 'i' || n, 'x', '', 'd', 'k' || n % 50, 't', 'a', case when n % 2 = 0 then 'u' || n % 1000 end, 50, false,
         now() - n * interval '1 minute', '{}', 2 from generate_series(1, 100000) n;
       insert into mall_wf_candidate select 't' || n, 'group', 'g' || n % 500 from generate_series(1, 100000, 2) n;
+      insert into mall_wf_value select 'i' || n, 't', 'days', null, n, null from generate_series(1, 100000) n;
       analyze;`);
   });
   afterAll(() => database.close());
 
   const person = { user: 'u2', groups: ['g7', 'g9'] };
-  it.each<[string, TaskQuery, number]>([
+  const days = { name: 'days', field: 'number', from: 100, before: 200 } as const;
+  it.each<[string, KnownTaskQuery, number]>([
     ['what is mine or mine to claim', { tenantId: 't', person, limit: 20 }, 500],
     [
       'of one process, a name and a time',
@@ -277,6 +336,11 @@ describe.skipIf(!postgresUrl)('at 100,000 open tasks', () => {
       200,
     ],
     ['in another order', { tenantId: 't', person, order: { by: 'dueTime', descending: true } }, 500],
+    [
+      'by a searchable variable',
+      { tenantId: 't', searched: [days], order: { variable: 'days', field: 'number' } },
+      100,
+    ],
     ['the oldest of a process', { tenantId: 't', definitionKey: 'k7', limit: 20 }, 2000],
   ])('%s is found by an index, and so is the number of all', async (_, query, total) => {
     const { page, total: count } = openTasksStatements(query);

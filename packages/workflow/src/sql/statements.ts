@@ -1,4 +1,4 @@
-import type { Change } from '../store/port.js';
+import { type Change, staysAsItWas } from '../store/port.js';
 import type { TableName, Tables } from '../store/rows.js';
 import { type Column, shapeOf, type TableShape } from './columns.js';
 
@@ -45,7 +45,11 @@ export function statementsOf(name: TableName): TableStatements {
   return {
     shape,
     select: `select to_jsonb(${table})::text as row from ${table}`,
-    add: key.length > 1 ? (rows, only) => `${add(rows, only)}${twice} do nothing` : add,
+    add: (rows, only) => {
+      // A row with an id of its own is new; the same candidate, participant or value may be there.
+      if (key.length === 1) return add(rows, only);
+      return `${add(rows, only)}${twice} ${staysAsItWas(name) ? 'do nothing' : conflict}`;
+    },
     put: (rows, only) => `${add(rows, only)}${twice} ${conflict}`,
   };
 }

@@ -1,6 +1,7 @@
 import type { MemoryTable } from './memory-table.js';
-import type { InstanceQuery, Page, TaskQuery } from './port.js';
-import type { InstanceRow, Json, TableName, Tables, TaskRow } from './rows.js';
+import type { KnownInstanceQuery, KnownTaskQuery, Page } from './port.js';
+import type { InstanceRow, Json, TableName, Tables, TaskRow, ValueRow } from './rows.js';
+import { isSearched, type KnownOrder, type KnownSearched } from './searched-query.js';
 
 /** The tables that lists are made from. */
 type Lists = { readonly [N in TableName]: MemoryTable<Tables[N]> };
@@ -19,10 +20,8 @@ export function pageOf<T>(rows: readonly T[], { limit, offset = 0 }: Page): T[] 
 }
 
 /** All open tasks that a query asks for, from tables in memory. */
-export function queryOpenTasks(
-  query: TaskQuery,
-  { task: tasks, candidate, instance, definition }: Lists,
-): TaskRow[] {
+export function queryOpenTasks(query: KnownTaskQuery, lists: Lists): TaskRow[] {
+  const { task: tasks, candidate, instance, definition } = lists;
   const { candidateUser, candidateGroups, person, nameLike, titleLike, categories, order } = query;
   const { createdFrom = '', createdBefore } = query;
   const candidatesOf = (taskId: string) => candidate.select({ taskId });
@@ -41,7 +40,23 @@ export function queryOpenTasks(
     .filter((task) => titleLike === undefined || isLike(instance.get(task.instanceId)?.name, titleLike))
     .filter((task) => !categories || categories.includes(definition.get(task.definitionId)?.category ?? ''))
     .filter((task) => task.createTime >= createdFrom && (!createdBefore || task.createTime < createdBefore))
-    .sort((left, right) => (order ? inOrder(left[order.by], right[order.by], order.descending) : 0));
+    .filter((task) => asSearched(lists, task.instanceId, query.searched))
+    .sort((left, right) => {
+      if (!order) return 0;
+      if ('by' in order) return inOrder(left[order.by], right[order.by], order.descending);
+      return byVariable(lists, order, left.instanceId, right.instanceId);
+    });
+}
+
+const valueAt = ({ value }: Lists, instanceId: string, name: string): ValueRow | undefined =>
+  value.select({ instanceId, name })[0];
+
+const asSearched = (lists: Lists, instanceId: string, searched: readonly KnownSearched[] = []): boolean =>
+  searched.every((each) => isSearched(valueAt(lists, instanceId, each.name), each));
+
+function byVariable(lists: Lists, order: KnownOrder, left: string, right: string): number {
+  const [a, b] = [left, right].map((id) => valueAt(lists, id, order.variable)?.[order.field] ?? null);
+  return inOrder(a ?? null, b ?? null, order.descending);
 }
 
 const isLike = (text: string | null | undefined, part: string) =>
@@ -54,10 +69,8 @@ function inOrder(left: string | number | null, right: string | number | null, de
 }
 
 /** All instances that a query asks for, the newest first. */
-export function queryInstances(
-  query: InstanceQuery,
-  { instance: instances, participant: links, definition }: Lists,
-): InstanceRow[] {
+export function queryInstances(query: KnownInstanceQuery, lists: Lists): InstanceRow[] {
+  const { instance: instances, participant: links, definition } = lists;
   const {
     participant,
     startedFrom = '',
@@ -77,7 +90,11 @@ export function queryInstances(
     .filter((each) => contains(each.variables, variables))
     .filter((each) => nameLike === undefined || isLike(each.name, nameLike))
     .filter((each) => !categories || categories.includes(definition.get(each.definitionId)?.category ?? ''))
-    .sort((left, right) => (newer(left, right) ? -1 : 1));
+    .filter((each) => asSearched(lists, each.id, query.searched))
+    .sort((left, right) => {
+      const by = query.order ? byVariable(lists, query.order, left.id, right.id) : 0;
+      return by || (newer(left, right) ? -1 : 1);
+    });
 }
 
 const newer = (left: InstanceRow, right: InstanceRow) =>

@@ -3,13 +3,13 @@ import { pageOf, queryInstances, queryOpenTasks } from './list-query.js';
 import { createMemoryTable, type MemoryTable } from './memory-table.js';
 import type {
   Change,
-  InstanceQuery,
+  KnownInstanceQuery,
+  KnownTaskQuery,
   Opening,
   Place,
   Reader,
   RootOf,
   Store,
-  TaskQuery,
   Transaction,
   Where,
 } from './port.js';
@@ -58,6 +58,7 @@ function emptyData(): Data {
     subscription: createMemoryTable([['executionId'], ['signal'], ['instanceId']]),
     history: createMemoryTable([['instanceId']]),
     participant: createMemoryTable([['instanceId'], ['userId']]),
+    value: createMemoryTable([['instanceId'], ['name']]),
     incident: createMemoryTable([['executionId'], ['instanceId']]),
     comment: createMemoryTable([['instanceId'], ['taskId']]),
     attachment: createMemoryTable([['instanceId'], ['taskId']]),
@@ -75,8 +76,8 @@ function restore(data: Data, dump: string): void {
 const tableOf = <N extends TableName>(data: Data, name: N) => data[name] as unknown as MemoryTable<Tables[N]>;
 
 function createReader(data: Data): Reader {
-  const tasks = (query: TaskQuery) => queryOpenTasks(query, data);
-  const instances = (query: InstanceQuery) => queryInstances(query, data);
+  const tasks = (query: KnownTaskQuery) => queryOpenTasks(query, data);
+  const instances = (query: KnownInstanceQuery) => queryInstances(query, data);
   return {
     find: async (name, id) => tableOf(data, name).get(id) ?? null,
     select: async (name, where) => tableOf(data, name).select(where),

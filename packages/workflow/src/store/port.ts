@@ -8,6 +8,7 @@ import type {
   TaskRow,
   Variables,
 } from './rows.js';
+import type { KnownOrder, KnownSearched, Searched, SearchedOrder } from './searched-query.js';
 
 /** Fields that must be equal; a list means one of. */
 export type Where<T> = { readonly [K in keyof T]?: T[K] | readonly T[K][] };
@@ -16,6 +17,11 @@ export type Where<T> = { readonly [K in keyof T]?: T[K] | readonly T[K][] };
 export interface Page {
   readonly limit?: number;
   readonly offset?: number;
+}
+
+export interface TaskOrder {
+  readonly by: 'createTime' | 'dueTime' | 'priority' | 'name';
+  readonly descending?: boolean;
 }
 
 /** Open tasks as people look for them. Given fields must all match. */
@@ -41,10 +47,9 @@ export interface TaskQuery extends Page {
   readonly createdFrom?: Instant;
   readonly createdBefore?: Instant;
   /** the oldest first, unless said otherwise; what has no such value comes last */
-  readonly order?: {
-    readonly by: 'createTime' | 'dueTime' | 'priority' | 'name';
-    readonly descending?: boolean;
-  };
+  readonly order?: TaskOrder | SearchedOrder;
+  /** searchable variables of its instance */
+  readonly searched?: readonly Searched[];
 }
 
 /** Instances as people look for them, the newest first. Given fields must all match. */
@@ -65,6 +70,19 @@ export interface InstanceQuery extends Page {
   readonly startedBefore?: Instant;
   /** variables of the instance that must be exactly so */
   readonly variables?: Variables;
+  readonly searched?: readonly Searched[];
+  /** by a searchable variable, and the newest first among equals */
+  readonly order?: SearchedOrder;
+}
+
+/** What a store is asked: searchable variables have been looked up. */
+export interface KnownTaskQuery extends Omit<TaskQuery, 'searched' | 'order'> {
+  readonly searched?: readonly KnownSearched[];
+  readonly order?: TaskOrder | KnownOrder;
+}
+export interface KnownInstanceQuery extends Omit<InstanceQuery, 'searched' | 'order'> {
+  readonly searched?: readonly KnownSearched[];
+  readonly order?: KnownOrder;
 }
 
 /** Reading; outside a transaction it sees what is committed. Rows come in the order they were made. */
@@ -79,11 +97,11 @@ export interface Reader {
     tenantId: string | null,
     options?: { readonly removing: boolean },
   ): Promise<DefinitionRow | null>;
-  openTasks(query: TaskQuery): Promise<TaskRow[]>;
+  openTasks(query: KnownTaskQuery): Promise<TaskRow[]>;
   /** how many there are on all pages */
-  countOpenTasks(query: TaskQuery): Promise<number>;
-  instances(query: InstanceQuery): Promise<InstanceRow[]>;
-  countInstances(query: InstanceQuery): Promise<number>;
+  countOpenTasks(query: KnownTaskQuery): Promise<number>;
+  instances(query: KnownInstanceQuery): Promise<InstanceRow[]>;
+  countInstances(query: KnownInstanceQuery): Promise<number>;
 }
 
 /** How a command finds the tree it works on. */
@@ -152,10 +170,14 @@ export interface Store extends Reader {
 const composite: { readonly [N in TableName]?: readonly (keyof Tables[N] & string)[] } = {
   candidate: ['taskId', 'type', 'value'],
   participant: ['instanceId', 'userId', 'type'],
+  value: ['instanceId', 'name'],
 };
 
 /** The fields that identify a row. */
 export const keyFields = (table: TableName): readonly string[] => composite[table] ?? ['id'];
+
+/** Tables whose rows are named again as they are; everywhere else the new one counts. */
+export const staysAsItWas = (table: TableName): boolean => table === 'candidate' || table === 'participant';
 
 /** What identifies a row, as one text. */
 export const keyOf = (table: TableName, row: Tables[TableName]): string =>

@@ -203,6 +203,16 @@ export interface ParticipantRow {
   readonly startTime: Instant;
 }
 
+/** A variable of an instance that lists can ask for, kept as what it is compared as. */
+export interface ValueRow {
+  readonly instanceId: string;
+  readonly tenantId: string | null;
+  readonly name: string;
+  readonly text: string | null;
+  readonly number: number | null;
+  readonly time: Instant | null;
+}
+
 export type IncidentType = 'called_removed';
 
 /** Something that no rule of the model provides for, and that a person must look at. */
@@ -255,6 +265,7 @@ export interface Tables {
   readonly subscription: SubscriptionRow;
   readonly history: HistoryRow;
   readonly participant: ParticipantRow;
+  readonly value: ValueRow;
   readonly incident: IncidentRow;
   readonly comment: CommentRow;
   readonly attachment: AttachmentRow;

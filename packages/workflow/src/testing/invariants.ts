@@ -5,7 +5,7 @@ import type { ExecutionRow, InstanceRow, TableName, Tables } from '../store/rows
 type All = {
   readonly [N in Exclude<
     TableName,
-    'definition' | 'candidate' | 'participant' | 'comment' | 'attachment'
+    'definition' | 'candidate' | 'participant' | 'value' | 'comment' | 'attachment'
   >]: Tables[N][];
 };
 
