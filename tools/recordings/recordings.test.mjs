@@ -28,6 +28,16 @@ test('what changes from run to run is replaced, and nothing moves', () => {
   for (const [before, after] of lines) assert.equal(textOf(steady(cellsOf(before))), after);
 });
 
+test('codes below each other differ, as they do in every run', () => {
+  const lines = ['8ZAXHMZ4EH  Usable', '8ZAXHMZ4EJ  Usable', '8ZAXHMZ4EK  Usable', '8ZAXHMZ4EM  Usable'];
+  const shown = lines
+    .map((line) => cellsOf(line))
+    .map(steady)
+    .map(textOf);
+  assert.equal(new Set(shown).size, lines.length);
+  for (const line of shown) assert.match(line, /^[0-9A-Z]{10} {2}Usable$/);
+});
+
 test('a picture has its text as text, Chinese over two columns each, and is small', () => {
   const line = [...cellsOf('a<b ', { bold: true }), ...cellsOf('租户', { colour: 2 }), ...cellsOf(' c')];
   const svg = svgOf([line, cellsOf('租户 ', { inverse: true })], 'Tenants & more');

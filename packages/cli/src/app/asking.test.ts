@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtMall, mall } from '../testing/built-cli.js';
-import { emptyConfig } from '../testing/run-shell.js';
+import { emptyConfig, runShell } from '../testing/run-shell.js';
 import { openTerminal } from '../testing/terminal.js';
 import { ok, type RecordedRequest, signedIn, startWire, type Wire } from '../testing/wire.js';
 
@@ -42,6 +42,18 @@ describe('a confirmation on a terminal', () => {
     expect(await terminal.ended).toBe(12);
   });
 });
+
+it.each(['param delete 5', 'param delete 5 6', 'user reset-password 5'])(
+  'a dry run of `mall %s` asks nothing, with or without a terminal',
+  async (line) => {
+    for (const typed of [undefined, '']) {
+      const options = typed === undefined ? {} : { typed, terminal: 80 };
+      const ran = await runShell(`${line} --dry-run`, { env: env(), ...options });
+      expect(ran, ran.stderr).toMatchObject({ code: 0 });
+      expect(ran.stderr).not.toContain('[y/N]');
+    }
+  },
+);
 
 describe('a required secret', () => {
   it('is asked for, hidden, and sent', async () => {

@@ -19,8 +19,7 @@ function ready(text: string, { io, t, profile }: Context): void {
 
 /** The same where a yes is not enough: the count has to be typed. */
 export async function confirmCount(text: string, count: number, context: Context): Promise<void> {
-  const { flags, io, signal, t } = context;
-  if (flags['dry-run']) return;
+  const { io, signal, t } = context;
   ready(text, context);
   const { askLine } = await import('../io/prompt.js');
   io.say(text);

@@ -123,3 +123,16 @@ it('a job says what it does in the language of who reads it', async () => {
   expect(await title('en')).toMatch(/^Parameter/);
   expect(await title('zh')).toMatch(/^系统参数|^参数/);
 });
+
+it('a job says how many rows it did in a second, no more than it can have done', async () => {
+  wire = await startWire(() => ({
+    ...ok({ id: '1', paramName: 'a', paramKey: 'a', paramValue: 'v' }),
+    delay: 150,
+  }));
+  const env = { ...signedIn(wire), MALL_CONFIG_DIR: emptyConfig() };
+  const stdin = rows('a', 'b', 'c', 'd');
+  const ran = await runShell('param create -f - --concurrency 1', { env, stdin });
+  const rate = Number(/Done 4 of 4 in [^,]+, (\d+) per second/.exec(ran.stderr)?.[1]);
+  // Four calls of at least 150 ms, one after the other.
+  expect(rate, ran.stderr).toBeLessThanOrEqual(7);
+});

@@ -216,3 +216,18 @@ describe('an action that takes rows of its own', () => {
     }
   });
 });
+
+it('two ids and a file of two are refused: nobody meant four calls; one of either is enough', async () => {
+  const file = (...percents: string[]) => {
+    const path = join(tempFolder('entries'), 'entries.yaml');
+    writeFileSync(path, percents.map((percent) => `- { percent: "${percent}" }\n`).join(''));
+    return path;
+  };
+  const two = await run(`crate reprice 1 2 -f ${file('5', '6')} --yes`);
+  expect(two).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('one of them') });
+  expect(wire.seen).toEqual([]);
+  await wire.close();
+  const one = await run(`crate reprice 1 2 -f ${file('5')} --yes`);
+  expect(one, one.stderr).toMatchObject({ code: 0 });
+  expect(bodies().map(({ ids, percent }) => [ids, percent])).toEqual([['1,2', '5']]);
+});
