@@ -195,9 +195,10 @@ describe('the resources of the open edition 4.x', () => {
       { id: '12', name: '天津市' },
     ]);
     await regions.list({});
-    expect((await bindResource(client, notice).list({})).records[0]).toMatchObject({
-      ...{ id: '9', title: '公告', state: null },
-    });
+    for (const _again of [1, 2])
+      expect((await bindResource(client, notice).list({})).records[0]).toMatchObject({
+        ...{ id: '9', title: '公告', state: null },
+      });
     expect(said).toEqual(['/blade-desk/notice/list: state']);
   });
 

@@ -185,6 +185,7 @@ const ruled: Readonly<Record<string, string>> = {
   'sms.try': 'sms.provider_unsupported',
   'sms.send': 'sms.config_unknown',
   'sms.validateMessage': 'sms.code_wrong',
+  'file.removePublic': 'row.not_found',
   'history.undo': 'row.not_found',
   ...Object.fromEntries(
     ['cancel', 'detail', 'fix', 'rows', 'run'].map((name) => [`import.${name}`, 'row.not_found']),

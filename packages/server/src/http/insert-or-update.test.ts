@@ -26,8 +26,8 @@ afterAll(() => server.close());
 
 describe('a call that inserts and updates takes the code for what its input does', () => {
   it.each<[code: string, what: string, input: () => object, status: number]>([
-    ['post_add', 'inserts', () => post, 200],
-    ['post_add', 'inserts with an empty id', () => ({ ...post, id: '' }), 200],
+    ['post_add', 'inserts', () => ({ ...post, postName: 'Loader' }), 200],
+    ['post_add', 'inserts with an empty id', () => ({ ...post, postName: 'Stacker', id: '' }), 200],
     ['post_add', 'does not update', () => ({ id, postName: 'Packer' }), 403],
     ['post_edit', 'updates', () => ({ id, postName: 'Packer' }), 200],
     ['post_edit', 'does not insert', () => post, 403],

@@ -9,6 +9,7 @@ import type { RowByTable } from '../testing/named-rows.js';
 import { plantRows } from '../testing/plant-rows.js';
 import { requestOf } from '../testing/request-of.js';
 import { roleCalls } from '../testing/role-calls.js';
+import { sampleInput } from '../testing/sample-input.js';
 import { createTestServer, type SignedIn, type TestServer, testPassword } from '../testing/test-server.js';
 import { userCalls } from '../testing/user-calls.js';
 import { plainInputs } from '../testing/walk.js';
@@ -161,5 +162,103 @@ describe('whoever has not the code, or not the role', () => {
         const response = await person.inject(requestOf(operation.endpoint, input));
         expect([operation.name, response.statusCode]).not.toEqual([operation.name, 403]);
       }
+  });
+});
+
+/** Any input will do: who may not make a call at all is told so before it is read. */
+async function answersTo(who: Pick<SignedIn, 'inject'>, asked: readonly Operation[] = operations) {
+  const answers: (readonly [name: string, status: number, code: string | undefined])[] = [];
+  for (const { name, endpoint } of asked) {
+    const options = { idFor: () => '1', tenantId: shop, unique: 'asked', optional: false };
+    const response = await who.inject(requestOf(endpoint, sampleInput(endpoint, options)));
+    answers.push([name, response.statusCode, bodyOf(response).errorCode]);
+  }
+  return answers;
+}
+
+describe('at every address of every call', () => {
+  it('nobody is answered who has not signed in', async () => {
+    const open = operations.filter(({ endpoint }) => endpoint.signedOut !== undefined);
+    expect(open.length).toBeLessThan(5);
+    const answered = await answersTo(
+      server,
+      operations.filter((one) => !open.includes(one)),
+    );
+    expect(answered.filter(([, status]) => status !== 401)).toEqual([]);
+  });
+
+  it('nobody does anything before a generated password is changed, but change it', async () => {
+    const person = await server.signIn(shop, 'none');
+    const { database, accessEpoch } = server.services;
+    const must = async (value: boolean) => {
+      await database.query("update mall_user set must_change_password = $1 where account = 'none'", [value]);
+      await accessEpoch.raise(database.orm);
+    };
+    await must(true);
+    const kept = operations.filter(({ endpoint }) => !endpoint.beforePasswordChange);
+    const answered = await answersTo(person, kept);
+    await must(false);
+    expect(answered.filter(([, , code]) => code !== 'auth.password_change_required')).toEqual([]);
+    expect(operations.length - kept.length).toBeLessThan(10);
+  });
+
+  it('a path scope keeps a call whichever of its addresses it lists', async () => {
+    const { database, accessEpoch, ids } = server.services;
+    const person = await server.signIn(shop);
+    const isOf = (call: string) => (one: Operation) => one.name.replace(/\.\d$/, '') === call;
+    const several = operations
+      .filter(({ name }) => name.endsWith('.1'))
+      .map(({ name }) => operations.filter(isOf(name.replace(/\.1$/, ''))));
+    expect(several.length).toBeGreaterThan(20);
+    for (const which of [0, 1]) {
+      for (const { endpoint } of several.flatMap((addresses) => addresses[which] ?? []))
+        await database.query(
+          `insert into mall_scope_api (id, menu_id, scope_name, resource_code, scope_path, scope_type)
+           values ($1::bigint, 1, 'walk', $2, $2, 2)`,
+          [ids.next(), endpoint.path],
+        );
+      await accessEpoch.raise(database.orm);
+      const answered = await answersTo(person, several.flat());
+      await database.query("delete from mall_scope_api where scope_name = 'walk'");
+      await accessEpoch.raise(database.orm);
+      expect(answered.filter(([, status]) => status !== 403)).toEqual([]);
+    }
+    // Without any scope some of them are open.
+    expect(
+      (await answersTo(person, several.flat())).filter(([, status]) => status === 403).length,
+    ).toBeLessThan(several.flat().length);
+  });
+});
+
+describe('what has been done to rows', () => {
+  it('is read by nobody without the code of reading them, and taken back by nobody without that of doing it', async () => {
+    const { database } = server.services;
+    const { rows: changes } = await database.query<{ id: string; resource: string; row: string }>(
+      'select id::text, resource, row_id::text as row from mall_history where tenant_id = $1',
+      [shop],
+    );
+    const resources = new Set(changes.map(({ resource }) => resource));
+    expect(resources.size).toBeGreaterThan(8);
+    const people = await Promise.all(
+      ['none', 'narrow'].map(
+        async (account) => [account, callsOf(await server.signIn(shop, account))] as const,
+      ),
+    );
+    const before = await dumpTenant(database, shop);
+    for (const [account, who] of people) {
+      // These it may read, and change.
+      const open = account === 'narrow' ? ['dept', 'notice'] : [];
+      for (const { id, resource, row } of changes.filter((one) => !open.includes(one.resource))) {
+        const list = await who.get('/blade-system/history/list', { resource, rowId: row });
+        expect([resource, list.status]).toEqual([resource, 403]);
+        expect([resource, (await who.send('/blade-system/history/undo', { id })).status]).toEqual([
+          resource,
+          403,
+        ]);
+      }
+      for (const { id } of changes.filter(({ resource }) => resource === 'notice'))
+        expect((await who.send('/blade-system/history/undo', { id })).status).toBe(403);
+    }
+    expect(await dumpTenant(database, shop)).toEqual(before);
   });
 });

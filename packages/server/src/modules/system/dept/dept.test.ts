@@ -189,6 +189,9 @@ describe('brothers of one name', () => {
     await shop.send(`${base}/remove`, { ids: first });
     expect((await submit(shop, form('Twins'))).errorCode).toBe('row.taken_here');
     expect((await change(third, { deptName: 'Apart' })).status).toBe(200);
+    // From now on the index keeps it, too: no twin of anybody.
+    const now = await database.query('select twin from mall_dept where id = $1', [third]);
+    expect(now.rows).toEqual([{ twin: 0 }]);
     expect((await change(third, {})).errorCode).toBe('row.taken_here');
     expect((await submit(shop, form('Apart'))).errorCode).toBe('row.taken_here');
     await shop.send(`${base}/remove`, { ids: second });
