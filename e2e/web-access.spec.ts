@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { expect, test } from './support/fixtures.js';
+import { lookAt } from './support/look.js';
 import { signIn } from './support/web.js';
 
 test('a menu stands still for people who ask for less motion, on a slow machine too', {
@@ -44,6 +45,38 @@ test('a telephone shows cards, a drawer for the menu, and nothing to scroll side
   await page.getByRole('menuitem', { name: '参数管理' }).click();
   await expect(page).toHaveURL(/\/system\/param/);
   await expect(page.locator('.side-drawer .side')).toBeHidden();
+});
+
+test('nothing hangs out of a dialog, on a telephone and on a desk', async ({ page, server }) => {
+  const widths = [375, 1440] as const;
+  const fits = async (where: string) => {
+    await expect(page.getByRole('dialog').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect.soft((await lookAt(page, 'zh')).hanging, `${where}, ${page.viewportSize()?.width}`).toEqual([]);
+  };
+  await signIn(page, server, { path: '/system/param' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const where of [
+    ...['/system/user?open=new', '/system/tenant?open=new', '/shop/goods?open=new', '/system/menu?open=new'],
+    ...['/system/dict?open=new', '/desk/notice?open=new', '/system/param?open=import'],
+  ]) {
+    await page.goto(`${server.url}${where}`);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      await fits(where);
+    }
+  }
+  // Two hundred lines of one fault, and the table to put them right in.
+  const lines = Array.from({ length: 200 }, (_, line) => `参数 ${line},key.${line},`);
+  const csv = ['参数名称,参数键名,参数键值', ...lines].join('\n');
+  const file = { name: 'params.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByText('未通过的原因')).toBeVisible();
+  for (const width of [...widths].reverse()) {
+    await page.setViewportSize({ width, height: 800 });
+    await fits('refused lines');
+  }
+  expect(await page.locator('.import-summary li').count()).toBeLessThan(5);
 });
 
 test('the keyboard reaches everything: palette, pinyin, keys, tabs', async ({ page, server }) => {

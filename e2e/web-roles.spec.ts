@@ -135,6 +135,19 @@ async function opensRow(visit: Visit, path: string): Promise<void> {
   const remove = choices.filter({ hasText: /^(删除|Delete)$/ });
   const choice = remove.or(choices.last()).first();
   await opensAndReturns(visit, { opener: dots, where: `${path} …`, choice, ...told });
+  // Where there is no room for words, they are behind the dots as well.
+  await dots.click();
+  await choices.first().waitFor();
+  const words = (await choices.allTextContents()).filter((word) => rowWords[visit.language].test(word));
+  await visit.page.keyboard.press('Escape');
+  await choices.first().waitFor({ state: 'hidden' });
+  for (const word of words)
+    await opensAndReturns(visit, {
+      opener: dots,
+      where: `${path} … ${word}`,
+      choice: choices.filter({ hasText: word }).first(),
+      ...told,
+    });
 }
 
 /** The dialogs of the layout, by what opens them. */

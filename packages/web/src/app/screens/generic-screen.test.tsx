@@ -16,7 +16,7 @@ async function open(path: string, catalogue: Catalogue = withEveryKind) {
     <CatalogueProvider value={catalogue}>
       <GenericScreen path={path} code="every_kind" />
     </CatalogueProvider>,
-    { path, language: 'en-US' },
+    { path, language: 'en-US', title: 'Samples' },
   );
 }
 
@@ -44,6 +44,8 @@ it('waits for what describes it, and says so where that does not come, until it 
   };
   await open(everyKind.screen, { ...withEveryKind, 'every-kind': { ...entry, resource: late } });
   await waitFor(() => expect(document.querySelector('.waiting')).toBeTruthy());
+  // Its name is there before it is, for those who hear the page.
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Samples');
   expect((await screen.findByRole('alert')).textContent).toContain('The data did not load');
   here = true;
   fireEvent.click(screen.getByText('Try again'));

@@ -114,12 +114,17 @@ describe('regions', () => {
     '13': region('13', '00', '河北省', 1, names),
     '1301': region('1301', '13', '石家庄市', 2, { ...names, cityCode: '1301', cityName: '石家庄市' }),
   };
-  const openRegions = () =>
-    open('/base/region', 'region', {
-      'GET /blade-system/region/list': ({ query }) => pageOf(levels[query.get('parentCode') ?? ''] ?? []),
-      'GET /blade-system/region/detail': ({ query }) => ok(places[query.get('code') ?? '']),
-      'GET /blade-system/dict/dictionary': () => ok([]),
-    });
+  const openRegions = (search = '') =>
+    open(
+      '/base/region',
+      'region',
+      {
+        'GET /blade-system/region/list': ({ query }) => pageOf(levels[query.get('parentCode') ?? ''] ?? []),
+        'GET /blade-system/region/detail': ({ query }) => ok(places[query.get('code') ?? '']),
+        'GET /blade-system/dict/dictionary': () => ok([]),
+      },
+      { path: `/base/region${search}` },
+    );
   const down = (name: string) =>
     fireEvent.click(
       within(screen.getByText(name).closest('tr') ?? document.body).getByRole('button', { name: '下级' }),
@@ -147,6 +152,18 @@ describe('regions', () => {
     expect(search()).toBe('');
   });
 
+  it('are exported as they are shown: those of the level', async () => {
+    const saved: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${saved.push(file as Blob)}`);
+    const { to } = await openRegions('?q.within=13');
+    await screen.findByText('石家庄市');
+    fireEvent.click(screen.getByRole('button', { name: '导出 CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(await saved[0]?.text()).toContain('石家庄市');
+    const { query } = to('/blade-system/region/list').at(-1) ?? {};
+    expect([query?.get('parentCode'), query?.get('size')]).toEqual(['13', '500']);
+  });
+
   it('are searched in all of the country, wherever one stands', async () => {
     const { to } = await openRegions();
     await screen.findByText('北京市');
@@ -156,6 +173,29 @@ describe('regions', () => {
       const { query } = to('/blade-system/region/list').at(-1) ?? {};
       expect([query?.get('parentCode'), [...(query?.values() ?? [])].includes('长安')]).toEqual([null, true]);
     });
+  });
+});
+
+describe('an object store', () => {
+  it('is tried before it is in use, by whoever may enable it, and what comes of it is said', async () => {
+    const store = {
+      id: '1',
+      category: 1,
+      ossCode: 'shop-files',
+      bucketName: 'b',
+      status: 1,
+      tenantId: '000000',
+    };
+    const { to } = await open('/resource/oss', 'oss', {
+      'GET /blade-resource/oss/list': () => pageOf([store]),
+      'GET /blade-system/dict/dictionary': () => ok([]),
+      'POST /blade-resource/oss/try': () => ok({ ok: true, milliseconds: 12, bytes: 64 }),
+    });
+    await screen.findByText('shop-files');
+    fireEvent.click(screen.getByRole('button', { name: '更多' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: '测试' }));
+    await waitFor(() => expect(to('/blade-resource/oss/try')[0]?.body).toMatchObject({ id: '1' }));
+    expect(await screen.findByText(/存储可用/)).toBeTruthy();
   });
 });
 

@@ -28,6 +28,15 @@ describe('tabs', () => {
     expect(tabs.addressOf('/system/tenant')).toBe('/system/tenant?page=3');
   });
 
+  it('is called what its screen has called it, whichever view of it is looked at next', () => {
+    const tabs = build();
+    tabs.visit('/work/task/7', '');
+    tabs.call('/work/task/7', 'Weigh the pears');
+    tabs.visit('/work/task/7', '?tab=history');
+    const [, tab] = tabs.state.getState().tabs;
+    expect(tab).toMatchObject({ title: 'Weigh the pears', search: '?tab=history' });
+  });
+
   it('keeps home, and shows the neighbour of a closed active tab', () => {
     const tabs = build();
     for (const path of ['/a', '/b', '/c']) tabs.visit(path, '');

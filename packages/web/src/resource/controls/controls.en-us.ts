@@ -3,6 +3,8 @@ import type { words as zh } from './controls.zh-cn.js';
 
 export const words: Same<typeof zh> = {
   date: {
+    now: 'Now',
+    today: 'Today',
     unread: '“{{text}}” is no date; write it as {{example}}',
   },
   choice: {

@@ -1,5 +1,7 @@
 export const words = {
   date: {
+    now: '此刻',
+    today: '今天',
     unread: '“{{text}}”不是日期，可以写成 {{example}}',
   },
   choice: {

@@ -24,6 +24,19 @@ const press = async (name: RegExp | string) => fireEvent.click(await screen.find
 
 freshBrowser();
 
+it('has a picture of its own for each tool, and none of a program’s faults', async () => {
+  await opened();
+  await screen.findByRole('button', { name: '主题色' });
+  const pictures = [...document.querySelectorAll('.header [data-icon]')].map((one) =>
+    one.getAttribute('data-icon'),
+  );
+  expect(pictures.length).toBeGreaterThan(5);
+  expect(new Set(pictures).size).toBe(pictures.length);
+  expect(pictures).not.toContain('bug');
+  // The colour is shown as what it is: a picture of paint is too like the one of clothes.
+  expect(pictures.filter((name) => name === 'skin' || name?.includes('color'))).toEqual(['skin']);
+});
+
 it('shows colours when somebody asks for them', async () => {
   // Its code is here already: only who asks for it is missing.
   await import('./colour-picker.js');

@@ -25,7 +25,8 @@ export function DictionaryPage({ name, layout }: DictionaryPageProps) {
   const { title = '' } = useTabPlace();
   // The first one until somebody chooses, so that there is something to see; it stays when others come before it.
   const [first, setFirst] = useState('');
-  const chosen = view.get('q.parent') ?? first;
+  const own = view.get('q.parent') ?? '';
+  const chosen = own || first;
   const parent = useParent(name, chosen);
   const upper = useMemo(
     () => parents(name, title, chosen, (row) => change({ 'q.parent': row.id }, { replace: true })),
@@ -46,7 +47,7 @@ export function DictionaryPage({ name, layout }: DictionaryPageProps) {
         <Pane>
           <ResourceList screen={upper} slots={slots} />
         </Pane>
-        <Pane about={chosen}>
+        <Pane about={own}>
           {lower ? (
             <ResourceList key={chosen} screen={lower} />
           ) : (
@@ -61,7 +62,7 @@ export function DictionaryPage({ name, layout }: DictionaryPageProps) {
 }
 
 /** Room for names and codes; the entries have the rest. */
-const parentsWidth = 440;
+const parentsWidth = 480;
 
 /** Tells which dictionary is the first of the list, once it is known. */
 function First({ onFirst }: { readonly onFirst: (change: (before: string) => string) => void }) {

@@ -2,7 +2,7 @@ import { type AnyLabels, fieldLabel, loadLabels } from '@mall/sdk/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../../../i18n/use-words.js';
 
-/** The words of the user's fields, in the language of the moment. */
+/** The words of the user's fields, in the language of the moment; none while they are on their way. */
 export function useUserWords(): {
   readonly labels: AnyLabels | undefined;
   readonly label: (field: string) => string;
@@ -14,5 +14,5 @@ export function useUserWords(): {
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (before) => before,
   });
-  return { labels: data, label: (field) => fieldLabel(field, { language, labels: data }) };
+  return { labels: data, label: (field) => (data ? fieldLabel(field, { language, labels: data }) : '') };
 }

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeServer, ok } from '../../../testing/fake-server.js';
 import { freshBrowser } from '../../../testing/fresh-browser.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { MomentInput, type MomentInputProps } from './moment-input.js';
@@ -49,6 +50,44 @@ describe('a moment', () => {
     const input = await open();
     fill(input, '2026-1-2');
     await waitFor(() => expect(input.value).toBe('2026-01-02 00:00:00'));
+  });
+});
+
+describe('now', () => {
+  const at = (now: string) => {
+    const server = fakeServer({ 'GET /notice/unread-count': () => ok({ count: 0, now }) });
+    vi.stubGlobal('fetch', server.fetch);
+    return server;
+  };
+  const openCalendar = async (props: Partial<MomentInputProps> = {}) => {
+    const input = await open(props);
+    fireEvent.mouseDown(input);
+    fireEvent.click(input);
+  };
+
+  it('is what the server’s clock says, and the calendar is closed with it', async () => {
+    at('2031-05-06 07:08:09');
+    await openCalendar();
+    fireEvent.click(await screen.findByRole('button', { name: 'Now' }));
+    await waitFor(() => expect(String(held)).toMatch(/^2031-05-06 07:0[89]:/));
+    await waitFor(() =>
+      expect(document.querySelector('.ant-picker-dropdown:not([class*=hidden])')).toBeNull(),
+    );
+  });
+
+  it('is the server’s day where days are chosen, and is asked for by nobody who opens no calendar', async () => {
+    const server = at('2031-05-06 23:00:00');
+    await openCalendar({ precision: 'day' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Today' }));
+    await waitFor(() => expect(held).toBe('2031-05-06'));
+    expect(server.seen).toHaveLength(1);
+  });
+
+  it('is not offered where nobody knows it', async () => {
+    vi.stubGlobal('fetch', fakeServer({}).fetch);
+    await openCalendar();
+    await waitFor(() => expect(document.querySelector('.ant-picker-dropdown')).toBeTruthy());
+    expect(screen.queryByText('Now')).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import { DatePicker } from 'antd';
+import { Button, DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import {
   type ComponentProps,
@@ -9,8 +9,10 @@ import {
   type MouseEvent,
   useContext,
   useRef,
+  useState,
 } from 'react';
 import { useWords } from '../../../i18n/use-words.js';
+import { useServerClock } from '../../../lib/services/use-server-clock.js';
 import { ariaOf, type ControlProps, textOf } from '../control-props.js';
 import { controlWords } from '../control-words.js';
 import styles from './date.module.css';
@@ -35,6 +37,8 @@ export function MomentInput(props: MomentInputProps) {
   const moment = momentOf(text, precision);
   const unread = text !== '' && !moment ? text : '';
   const typing = useTyped(precision, unread !== '', onChange);
+  const [open, setOpen] = useState(false);
+  const ahead = useServerClock(open);
   const take = (next: Dayjs | null) => typing.choose(next?.format(formats[precision]));
   return (
     <span className={styles.moment} {...typing.events}>
@@ -45,6 +49,24 @@ export function MomentInput(props: MomentInputProps) {
           {...(className ? { className } : {})}
           {...(placeholder === undefined ? {} : { placeholder })}
           showTime={precision === 'second'}
+          open={open}
+          onOpenChange={setOpen}
+          // The calendar knows the clock of this machine alone; what is meant is the server's.
+          showNow={false}
+          renderExtraFooter={() =>
+            ahead !== undefined && (
+              <Button
+                type="link"
+                size="small"
+                onClick={() => {
+                  take(dayjs().add(ahead, 'ms'));
+                  setOpen(false);
+                }}
+              >
+                {t(precision === 'day' ? 'date.today' : 'date.now')}
+              </Button>
+            )
+          }
           format={formats[precision]}
           value={moment ?? null}
           disabled={disabled}
