@@ -156,7 +156,11 @@ describe.each(words)('the list of every kind of field, %s', (language, labels, y
   it('has a second list at its own path, with its own call, columns, filters and name', async () => {
     const server = await open(language, '/test/every-kind-shelf?q.name=x&q.onSale=0');
     expect(screen.queryByText('Fig')).toBeNull();
-    expect(asked(server, '/test/every-kind/shelf').at(-1)).toEqual({ current: '1', size: '10', name_like: 'x' });
+    expect(asked(server, '/test/every-kind/shelf').at(-1)).toEqual({
+      current: '1',
+      size: '10',
+      name_like: 'x',
+    });
     expect(server.to('/test/every-kind/page')).toEqual([]);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(operations.shelf);
     const shown = [...cells('Pear').keys()];
