@@ -25,6 +25,7 @@ export function sampleValue(
     sampleId,
     'https://shop.example.com',
     '2030-01-01 00:00:00',
+    '13800000000',
     'a',
     '/shop/goods',
   ];
