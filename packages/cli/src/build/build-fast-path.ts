@@ -1,4 +1,12 @@
-import { type AnyResource, choicesOf, type Endpoint, kindOf, searchSuffixes } from '@mall/sdk/contract';
+import {
+  type AnyResource,
+  choicesOf,
+  type Endpoint,
+  filterFieldsOf,
+  kindOf,
+  searchQuery,
+  searchSuffixes,
+} from '@mall/sdk/contract';
 import * as z from 'zod';
 import { type Catalogue, contractCatalogue, find } from '../command/catalogue.js';
 import type { CommandSpec, FlagSpec } from '../command/spec.js';
@@ -90,7 +98,13 @@ function fastPathCommand(
   const search = plainSearchOf(resource);
   const names = Object.keys(row);
   return {
-    ...{ verb, path: endpoint.path, row, search, flags: fastPathFlags(spec, globals, search) },
+    ...{
+      verb,
+      path: endpoint.path,
+      row,
+      search,
+      flags: fastPathFlags(spec, globals, search, keysOf(resource, endpoint, search)),
+    },
     columns: usualColumns({ resource }),
     sortable: sortableBy(endpoint, resource),
     filters: names.filter(
@@ -196,7 +210,27 @@ const plainSearchOf = ({ query }: AnyResource): PlainFields =>
 
 const ofLists = [...everywhere, 'sort', 'filter', 'page', 'page-size', 'limit'];
 
-function fastPathFlags(spec: CommandSpec, globals: readonly FlagSpec[], search: PlainFields): FastPathFlag[] {
+/** Texts of which a search field takes one at least. */
+const samples = ['x', '1', '000000'];
+
+/** Under which key a text of each search field is asked for. */
+function keysOf(resource: AnyResource, list: Endpoint, search: PlainFields): ReadonlyMap<string, string> {
+  const boxes = filterFieldsOf(resource, Object.keys(search));
+  return new Map(
+    boxes.flatMap((box) => {
+      const asked = samples.flatMap((text) => Object.keys(searchQuery([box], list, { [box.name]: text })));
+      const key = asked.find((name) => name !== box.name);
+      return key === undefined ? [] : [[box.name, key]];
+    }),
+  );
+}
+
+function fastPathFlags(
+  spec: CommandSpec,
+  globals: readonly FlagSpec[],
+  search: PlainFields,
+  keys: ReadonlyMap<string, string>,
+): FastPathFlag[] {
   const usual = spec.words[1] === 'list' ? ofLists : everywhere;
   const own = spec.flags.map((flag) => flag.name);
   return [...spec.flags, ...globals.filter((flag) => !own.includes(flag.name))]
@@ -208,9 +242,12 @@ function fastPathFlags(spec: CommandSpec, globals: readonly FlagSpec[], search: 
       ...(short ? { short } : {}),
       ...(many ? { many } : {}),
       ...(field ? { field } : {}),
+      ...keyOf(keys.get(field ?? '')),
       ...(choices ? { choices: choices.map((choice) => choice.value) } : {}),
     }));
 }
+
+const keyOf = (key: string | undefined): Pick<FastPathFlag, 'key'> => (key === undefined ? {} : { key });
 
 /** The shell reads yes and no in a filter as words; the fast path leaves those to it. */
 const isYesNo = ({ row }: AnyResource, name: string): boolean =>

@@ -6,6 +6,8 @@ import type { PlainFields } from './plain-reply.js';
 /** A flag that the fast path understands, with the values it may have where they are few. */
 export interface FastPathFlag extends Pick<FlagSpec, 'name' | 'short' | 'type' | 'many' | 'field'> {
   readonly choices?: readonly string[];
+  /** Under which key its field is asked for, where that is not its name. */
+  readonly key?: string;
 }
 
 /** What the fast path knows of `list` or `get` of one resource; the build writes it from the descriptor. */

@@ -22,9 +22,9 @@ function getPath({ noun, command, args }: PlainLine): string | undefined {
 const maxOrderLength = 200;
 
 function listPath({ command, flags }: PlainLine, { first, size }: PageOptions): string | undefined {
-  const given = command.flags.flatMap(({ name, field }): [string, string][] => {
+  const given = command.flags.flatMap(({ name, field, key }): Given[] => {
     const value = flags[name];
-    return field !== undefined && typeof value === 'string' ? [[field, value]] : [];
+    return field !== undefined && typeof value === 'string' ? [{ field, key: key ?? field, value }] : [];
   });
   // Flags of text: each value is what was typed.
   const filters = listFlag(flags, 'filter').map(parseFilter);
@@ -32,14 +32,26 @@ function listPath({ command, flags }: PlainLine, { first, size }: PageOptions): 
   if (filters.some(({ key, means }) => means !== 'suffix' && !command.filters.includes(key)))
     return undefined;
   const own = filterQuery(filters, (key) => command.suffixes.some((suffix) => key.endsWith(`_${suffix}`)));
-  const fields = { ...Object.fromEntries(given), ...own };
-  const plain = Object.entries(fields).every(([key, value]) => isKnown(command, key, value));
+  const fields = { ...Object.fromEntries(given.map((one) => [keyOf(one, own), one.value])), ...own };
+  const plain =
+    given.every(({ field, value }) => isKnown(command, field, value)) &&
+    Object.entries(own).every(([key, value]) => isKnown(command, key, value));
   if (!plain || (textFlag(flags, 'sort') ?? '').length > maxOrderLength) return undefined;
   const order = orderBy(sortKeys(flags, command.sortable));
   const query = { ...fields, ...order, current: first, size };
   const pairs = Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]);
   return `${command.path}?${new URLSearchParams(pairs)}`;
 }
+
+interface Given {
+  readonly field: string;
+  readonly key: string;
+  readonly value: string;
+}
+
+/** As `searchQuery` has it: nothing is asked for nothing, and what a filter asks already is not asked again. */
+const keyOf = ({ field, key, value }: Given, own: Readonly<Record<string, string>>): string =>
+  value === '' || key in own ? field : key;
 
 /** The list's own schema would take this key with this text. */
 function isKnown({ search, filters, suffixes }: FastPathCommand, key: string, value: string): boolean {

@@ -6,15 +6,15 @@ import type { Row } from './row.js';
 
 /**
  * Rows of a list that shows several tenants' (`tenancy: 'management'`), with the name of each one's. Who sees those of one
- * tenant alone knows its name, and waits for no further statement.
+ * tenant alone knows its name, and waits for no further statement; people are always told where they are.
  */
 export async function withTenantNames(
   ctx: UserContext,
-  { names }: Pick<AnyResource, 'names'>,
+  { names, people = false }: Pick<AnyResource, 'names' | 'people'>,
   rows: readonly Row[],
 ): Promise<Row[]> {
   const name = names?.tenantId;
-  if (name === undefined || rows.length === 0 || !seesAllTenants(ctx)) return [...rows];
+  if (name === undefined || rows.length === 0 || !(people || seesAllTenants(ctx))) return [...rows];
   const ids = [...new Set(rows.map(({ tenantId }) => String(tenantId)))];
   const { rows: found } = await ctx.db.execute<{ id: string; name: string }>(sql`
     select tenant_id as id, tenant_name as name from mall_tenant where tenant_id = any(${sql.param(ids)}::text[])`);

@@ -109,7 +109,12 @@ async function runTransaction<T>(
     ...reader,
     handle: null,
     lockRoot: async (of) => rootOf(findOwner(data, of)),
-    lockRoots: async () => undefined,
+    async lockRoots(rootIds) {
+      const roots = [...new Set(rootIds)].flatMap((id) => data.instance.get(id) ?? []);
+      await write([
+        { table: 'instance', put: roots.map((root) => ({ ...root, sequence: root.sequence + 1 })) },
+      ]);
+    },
     open: async (of) => openPlace(data, of),
     async holdDefinition(of) {
       const row =

@@ -249,7 +249,11 @@ describe.each(stores)('a store in %s', (_, create) => {
         expect((await tx.lockRoot({ timer: 'late' }))?.id).toBe('i2');
         expect((await tx.lockRoot({ instance: 'i3' }))?.id).toBe('i3');
         expect(await tx.lockRoot({ task: 'nobody' })).toBe(null);
+        const numbers = async () =>
+          Promise.all(['i1', 'i2', 'i3'].map(async (id) => (await tx.find('instance', id))?.sequence ?? 0));
+        const [first = 0, second = 0, third = 0] = await numbers();
         await tx.lockRoots(['i1', 'i2', 'i1']);
+        expect(await numbers()).toEqual([first + 1, second + 1, third]);
         expect(await tx.lockDueTimer(now, [])).toBe('late');
         expect(await tx.lockDueTimer(now, ['late'])).toBe(null);
         expect(await tx.lockDueTimer('2026-01-04T00:00:00.000Z', [])).toBe(null);

@@ -167,7 +167,7 @@ describe('over HTTP', () => {
     await run({ ...load, list: 'shelf', request: { ...request, filters: { name: ' 果 ' } } });
     expect(requests).toEqual([
       'GET /mall-api/test/every-kind/page?onSale=1&agreed=false&level=low&current=1&size=50',
-      'GET /mall-api/test/every-kind/shelf?name=果&current=1&size=50',
+      'GET /mall-api/test/every-kind/shelf?name_like=果&current=1&size=50',
     ]);
   });
 

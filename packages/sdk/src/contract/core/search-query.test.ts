@@ -23,8 +23,10 @@ describe('what search boxes ask (specification, section 2)', () => {
     });
   });
 
-  it('keeps the plain key where nothing was typed, or a condition has the other', () => {
+  it('keeps the plain key where nothing was typed, nothing that is taken, or a condition has the other', () => {
     expect(searchQuery(boxes, list, { packageName: '' })).toEqual({ packageName: '' });
+    const long = { packageName: 'x'.repeat(5000) };
+    expect(searchQuery(boxes, list, long)).toEqual(long);
     const both = { packageName: '门店', packageName_like: '果' };
     expect(searchQuery(boxes, list, both)).toEqual(both);
   });

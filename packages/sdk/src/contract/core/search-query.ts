@@ -15,7 +15,7 @@ type Box = FormField;
  */
 export function searchQuery(boxes: readonly Box[], list: Pick<Endpoint, 'input'>, query: Query): Query {
   const within = boxes.filter(
-    (box) => isText(query[box.name]) && !(likeKey(box) in query) && findsWithin(box, list),
+    (box) => isText(query[box.name]) && !(likeKey(box) in query) && findsWithin(box, list, query),
   );
   const keys = new Map(within.map((box) => [box.name, likeKey(box)]));
   return renamed(query, keys);
@@ -37,8 +37,10 @@ const likeKey = ({ name }: Box): string => `${name}_like`;
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
 
-const findsWithin = (box: Box, { input }: Pick<Endpoint, 'input'>): boolean =>
-  conditionKind(box) === 'text' && input.safeParse({ [likeKey(box)]: '1' }).success;
+/** What the box itself does not take is not made to look as if it did. */
+const findsWithin = (box: Box, { input }: Pick<Endpoint, 'input'>, { [box.name]: value }: Query): boolean =>
+  conditionKind(box) === 'text' &&
+  [box.name, likeKey(box)].every((key) => input.safeParse({ [key]: value }).success);
 
 const renamed = (query: Query, keys: ReadonlyMap<string, string>): Query =>
   Object.fromEntries(Object.entries(query).map(([key, value]) => [keys.get(key) ?? key, value]));
