@@ -15,8 +15,12 @@ const all = process.env.MALL_TEST_ALL === '1';
 delete process.env.MALL_TEST_DATABASE_URL;
 const onPostgres = postgres ? { MALL_TEST_DATABASE_URL: postgres } : {};
 
-/** What starts very many processes, and is guarded nearer to its code too, is for `npm run test:all`. */
-const left = [...configDefaults.exclude, ...(all ? [] : ['src/**/*.long.test.{ts,tsx}'])];
+/**
+ * What starts very many processes, or is about the details of one control or panel that other tests pass through, is for
+ * `npm run test:all`, and for the branch that changes what it is about.
+ */
+const long = all || process.env.MALL_TEST_LONG === '1';
+const left = [...configDefaults.exclude, ...(long ? [] : ['src/**/*.long.test.{ts,tsx}'])];
 
 /**
  * Limits tell what hangs from what does not, and are this many times as long on a machine that has other things to do. They

@@ -47,7 +47,10 @@ test('a telephone shows cards, a drawer for the menu, and nothing to scroll side
   await expect(page.locator('.side-drawer .side')).toBeHidden();
 });
 
-test('nothing hangs out of a dialog, on a telephone and on a desk', async ({ page, server }) => {
+test('nothing hangs out of a dialog, on a telephone and on a desk', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   const widths = [375, 1440] as const;
   const fits = async (where: string) => {
     await expect(page.getByRole('dialog').first()).toBeVisible();

@@ -10,6 +10,7 @@ import { run } from './lib/run.mjs';
  * then pages, too.
  */
 const changed = process.argv.includes('--changed');
+if (changed) process.env.MALL_TEST_LONG = '1';
 
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 

@@ -29,6 +29,9 @@ const chosenAreas = areas.filter(({ name }) => values.area?.includes(name) ?? tr
 const timeouts = { min: 60_000, times: 4 };
 let timeLimit = 600_000;
 
+// A change of a control is for the tests of its details, too.
+process.env.MALL_TEST_LONG = '1';
+
 const say = (line) => process.stdout.write(`${line}\n`);
 
 function requireClean() {

@@ -11,7 +11,6 @@ export const onPglite = [
   'src/app/',
   'src/testing/',
   'src/http/input-walk',
-  'src/http/reference-walk',
   'src/accounts/access/tenant-reach.',
   'src/import/import-worker',
   'src/modules/auth/auth/session-rules',

@@ -98,7 +98,14 @@ async function groupsOf(walked: Walked, query: object): Promise<Row[][]> {
     : brothers(data as Row[]);
 }
 
-async function allRows(walked: Walked): Promise<Row[]> {
+/** Read once: nothing here changes them. */
+const known = new Map<Walked, Promise<Row[]>>();
+function allRows(walked: Walked): Promise<Row[]> {
+  const rows = known.get(walked) ?? readAll(walked);
+  known.set(walked, rows);
+  return rows;
+}
+async function readAll(walked: Walked): Promise<Row[]> {
   const rows: Row[] = [];
   for (let current = 1; ; current += 1) {
     const page = (await groupsOf(walked, { current })).flat();
