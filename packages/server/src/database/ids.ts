@@ -38,24 +38,26 @@ export interface WorkerLease {
 }
 
 /**
- * Leases the smallest free worker number from the database, so that two servers never make one id.
+ * Leases a worker number from the database, so that two servers never make one id: one that nobody has had, else the one
+ * that has been free for longest. Who comes after another on a machine whose clock was set back has another number.
  *
  * @throws Error when all 1,024 numbers are leased
  */
-export async function leaseWorker(orm: Orm): Promise<WorkerLease> {
+export async function leaseWorker(orm: Orm, tries = 50): Promise<WorkerLease> {
   const owner = randomUUID();
   const until = sql`now() + make_interval(mins => ${leaseMinutes})`;
   const found = await orm.execute<{ number: number }>(sql`
     insert into mall_worker (number, owner, leased_until)
-    select n, ${owner}, ${until} from generate_series(0, 1023) n
-    where not exists (select 1 from mall_worker w where w.number = n and w.leased_until > now())
-    order by n limit 1
+    select n, ${owner}, ${until} from generate_series(0, 1023) n left join mall_worker w on w.number = n
+    where w.leased_until is null or w.leased_until <= now()
+    order by w.leased_until nulls first, n limit 1
     on conflict (number) do update set owner = excluded.owner, leased_until = excluded.leased_until
       where mall_worker.leased_until <= now()
     returning number`);
   const row = found.rows[0];
   // Two servers that start at once may aim at one number: the loser tries again.
-  if (!row) return leaseWorker(orm);
+  if (!row && tries > 1) return leaseWorker(orm, tries - 1);
+  if (!row) throw new Error('all 1,024 numbers of servers are leased');
   return {
     number: row.number,
     renew: async () => {
@@ -64,7 +66,9 @@ export async function leaseWorker(orm: Orm): Promise<WorkerLease> {
       );
     },
     release: async () => {
-      await orm.execute(sql`delete from mall_worker where number = ${row.number} and owner = ${owner}`);
+      await orm.execute(
+        sql`update mall_worker set leased_until = now() where number = ${row.number} and owner = ${owner}`,
+      );
     },
   };
 }

@@ -5,8 +5,9 @@ import { continueCaller } from '../agenda/end-instance.js';
 import { moveTokens } from '../agenda/move-tokens.js';
 import { runAgenda } from '../agenda/run.js';
 import { WorkflowError } from '../errors.js';
+import { returnPlace } from '../history/return-nodes.js';
 import { reasonCode } from '../locales/text.js';
-import type { TaskRow } from '../store/rows.js';
+import type { InstanceRow, TaskRow } from '../store/rows.js';
 import type { Acting, Command } from './command.js';
 import { openRunning, refuseSuspended } from './open-task.js';
 import { actedSince, returnTo } from './send-back.js';
@@ -29,7 +30,7 @@ export const takeBack: Command<Acting & { readonly taskId: string }, void> = {
       (await actedSince(session, task))
     )
       throw new WorkflowError('acted_meanwhile', { name });
-    const next = await nextOf(session, task);
+    const next = await nextOf(session, instance, task);
     if (!next) throw new WorkflowError('acted_meanwhile', { name });
     await returnTo(session, session.executionAt(next.executionId), task.activityId);
     await runAgenda(session);
@@ -40,10 +41,13 @@ export const takeBack: Command<Acting & { readonly taskId: string }, void> = {
   },
 };
 
-/** A task that came after another one and is open. */
-async function nextOf(session: Session, task: TaskRow): Promise<TaskRow | undefined> {
+/** A task that came of another one and is open; those of other branches are none of its. */
+async function nextOf(session: Session, instance: InstanceRow, task: TaskRow): Promise<TaskRow | undefined> {
+  const { model, graph } = session.definitionOf(instance);
   const open = await session.tx.select('task', { instanceId: task.instanceId, endTime: null });
-  return open.find((each) => each.sequence > task.sequence);
+  return open.find(
+    (each) => each.sequence > task.sequence && returnPlace(model, graph, task.activityId, each.activityId),
+  );
 }
 
 export interface WithdrawInput extends Acting {

@@ -186,6 +186,21 @@ describe('taking back', () => {
     });
   });
 
+  it('in one branch leaves the others as they are', async () => {
+    const { t } = await begun(round, 'round', 'a');
+    const taskId = await done(t, 'b1', 'bob');
+    expect(await open(t)).toEqual(['b2', 'c']);
+    await t.engine.takeBack({ taskId, actor: 'bob' });
+    expect(await open(t)).toEqual(['b1/bob', 'c']);
+  });
+
+  it('is refused where nothing that is open came of the task: its branch waits at the join', async () => {
+    const { t } = await begun(round, 'round', 'a');
+    const taskId = await done(t, 'c', 'bob');
+    await expect(t.engine.takeBack({ taskId })).rejects.toMatchObject({ code: 'workflow.acted_meanwhile' });
+    expect(await open(t)).toEqual(['b1']);
+  });
+
   it('an instance is withdrawn by its starter while nobody else has finished a task: cancelled, or begun again', async () => {
     const { t, id } = await begun(round, 'round');
     await done(t, 'a', 'eve');

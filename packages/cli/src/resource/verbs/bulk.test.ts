@@ -24,8 +24,8 @@ describe('against the server', () => {
   const rows = async (line: string) => JSON.parse((await run(`${line} -o json`)).stdout);
   const sorts = async (names: string) =>
     Object.fromEntries(
-      (await rows(`post list --filter "postName_like=${names}" --all`)).map(
-        (row: { postName: string; sort: number }) => [row.postName, row.sort],
+      (await rows(`top-menu list --filter "name_like=${names}" --all`)).map(
+        (row: { name: string; sort: number }) => [row.name, row.sort],
       ),
     );
 
@@ -33,33 +33,33 @@ describe('against the server', () => {
     server = await startRealServer();
     const person = { MALL_USERNAME: 'admin', MALL_PASSWORD: server.password, MALL_TENANT: '000000' };
     env = { MALL_URL: server.url, MALL_CONFIG_DIR: emptyConfig(), ...person };
-    const posts = ['组长', '组员', '组员', '理货员'].map(
-      (postName, index) => `1,批 ${postName},B${index},${index + 10}`,
+    const menus = ['组长', '组员', '组员', '理货员'].map(
+      (name, index) => `批 ${name},B${index},${index + 10}`,
     );
-    const ran = await run('post create -f -', {
-      stdin: ['category,postName,postCode,sort', ...posts].join('\n'),
+    const ran = await run('top-menu create -f -', {
+      stdin: ['name,code,sort', ...menus].join('\n'),
     });
     expect(ran.code, ran.stderr).toBe(0);
   });
   afterAll(() => server?.stop());
 
   it('a row is changed, read and removed by its name; other names are refused with the candidates', async () => {
-    expect((await run('post update "批 组长" --sort 3')).code).toBe(0);
+    expect((await run('top-menu update "批 组长" --sort 3')).code).toBe(0);
     expect(await sorts('组长')).toEqual({ '批 组长': 3 });
-    expect(JSON.parse((await run('post get "批 组长" -o json')).stdout)).toMatchObject({ sort: 3 });
-    const twice = await run('post delete "批 组员" --yes');
+    expect(JSON.parse((await run('top-menu get "批 组长" -o json')).stdout)).toMatchObject({ sort: 3 });
+    const twice = await run('top-menu delete "批 组员" --yes');
     expect(twice).toMatchObject({ code: 2, stdout: '' });
-    const same = await rows('post list --filter "postName_equal=批 组员"');
-    for (const { id, postCode } of same)
+    const same = await rows('top-menu list --filter "name_equal=批 组员"');
+    for (const { id, code } of same)
       expect(twice.stderr).toMatch(
-        new RegExp(`批 组员: 2 are called so, give an id: .*${id} 批 组员.*${postCode}`),
+        new RegExp(`批 组员: 2 are called so, give an id: .*${id} 批 组员.*${code}`),
       );
-    const near = await run('post delete 组 "批 组长" --yes');
+    const near = await run('top-menu delete 组 "批 组长" --yes');
     expect(near).toMatchObject({ code: 6, stderr: expect.stringContaining('No such name; nearly: ') });
     expect(near.stderr).toContain('批 组长');
-    expect((await run('post update 没有的 --sort 1 --lang zh')).stderr).toContain('没有的: 没有这个名称');
+    expect((await run('top-menu update 没有的 --sort 1 --lang zh')).stderr).toContain('没有的: 没有这个名称');
     expect(Object.keys(await sorts('批 '))).toHaveLength(3);
-    expect((await run('post delete "批 理货员" --yes')).stderr).toBe('Deleted successfully\n');
+    expect((await run('top-menu delete "批 理货员" --yes')).stderr).toBe('Deleted successfully\n');
     expect(Object.keys(await sorts('批 '))).toHaveLength(2);
   });
 
@@ -76,15 +76,15 @@ describe('against the server', () => {
 
   it('a filter changes what it matches, after a question that names it', async () => {
     const asked = await run(
-      'post update --filter postName=批\\ 组员 --sort 20'.replace('批\\ 组员', '"批 组员"'),
+      'top-menu update --filter name=批\\ 组员 --sort 20'.replace('批\\ 组员', '"批 组员"'),
     );
     expect(asked.code).toBe(2);
-    const line = ['post', 'update', '--filter', 'postName=批 组员', '--sort', '20'];
+    const line = ['top-menu', 'update', '--filter', 'name=批 组员', '--sort', '20'];
     const question = await runShell(line, { env });
     expect(question).toMatchObject({ code: 2, stdout: '' });
-    expect(question.stderr).toContain('--filter postName=批 组员 (2: 批 组员, 批 组员)');
+    expect(question.stderr).toContain('--filter name=批 组员 (2: 批 组员, 批 组员)');
     const shown = await runShell([...line, '--dry-run'], { env });
-    expect(shown.stdout.match(/^POST .*\/post\/submit$/gm)).toHaveLength(2);
+    expect(shown.stdout.match(/^POST .*\/top-menu\/submit$/gm)).toHaveLength(2);
     expect(await sorts('组员')).not.toEqual({ '批 组员': 20 });
     expect((await runShell([...line, '--expect', '3', '--yes'], { env })).code).toBe(7);
     const ran = await runShell([...line, '--yes', '-o', 'json'], { env });
@@ -94,7 +94,7 @@ describe('against the server', () => {
       { row: '2', state: 'done' },
     ]);
     expect(await sorts('组员')).toEqual({ '批 组员': 20 });
-    const nobody = await run('post update --filter postName=nobody --sort 1 --yes');
+    const nobody = await run('top-menu update --filter name=nobody --sort 1 --yes');
     expect(nobody).toMatchObject({ code: 0, stdout: '' });
   });
 
@@ -127,8 +127,8 @@ describe('against the server', () => {
 
   it('one bad row keeps no other from being done: exit 9, and a retry is about it alone', async () => {
     const bad = '999999999999999999';
-    const [kept, ...others] = await rows('post list --filter "postName_like=批 "');
-    const line = ['post', 'update', kept.id, bad, ...others.map(({ id }: { id: string }) => id)];
+    const [kept, ...others] = await rows('top-menu list --filter "name_like=批 "');
+    const line = ['top-menu', 'update', kept.id, bad, ...others.map(({ id }: { id: string }) => id)];
     const ran = await runShell([...line, '--sort', '77', '-o', 'json'], { env });
     expect(ran.code, ran.stderr).toBe(9);
     expect(Object.values(await sorts('批 '))).toEqual([77, 77]);
