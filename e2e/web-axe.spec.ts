@@ -90,29 +90,33 @@ test.use({
 });
 
 for (const [turn, { language, theme }] of (all ? [...usual, ...others] : usual).entries())
-  test(`axe finds nothing serious on any page, ${language}, ${theme}`, async ({
-    browser,
-    server,
-    people,
-  }) => {
-    test.setTimeout(scaleTimeout(all ? 420_000 : 150_000));
-    const { administrator, shop } = people;
-    const paths = administrator.pages.map(({ path }) => path);
-    const goods = shop.pages.map(({ path }) => path).filter((path) => path.startsWith('/shop/goods'));
-    const walks: readonly (readonly [Person, readonly string[]])[] = [
-      [administrator, [...paths.filter((path) => !goods.includes(path)), ...besides]],
-      [shop, goods],
-    ];
-    for (const [person, pages] of walks) {
-      const page = await openWindow(browser, { person, language, theme });
-      const watch = new Watch(page);
-      await page.goto(`${server.url}/wel`);
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
-      await watch.settled();
-      await walk(page, watch, all ? pages : pages.filter((_, place) => place % (4 * usual.length) === turn));
-      await page.context().close();
-    }
-  });
+  test(
+    `axe finds nothing serious on any page, ${language}, ${theme}`,
+    turn > 0 ? { tag: '@long' } : {},
+    async ({ browser, server, people }) => {
+      test.setTimeout(scaleTimeout(all ? 420_000 : 150_000));
+      const { administrator, shop } = people;
+      const paths = administrator.pages.map(({ path }) => path);
+      const goods = shop.pages.map(({ path }) => path).filter((path) => path.startsWith('/shop/goods'));
+      const walks: readonly (readonly [Person, readonly string[]])[] = [
+        [administrator, [...paths.filter((path) => !goods.includes(path)), ...besides]],
+        [shop, goods],
+      ];
+      for (const [person, pages] of walks) {
+        const page = await openWindow(browser, { person, language, theme });
+        const watch = new Watch(page);
+        await page.goto(`${server.url}/wel`);
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
+        await watch.settled();
+        await walk(
+          page,
+          watch,
+          all ? pages : pages.filter((_, place) => place % (4 * usual.length) === turn),
+        );
+        await page.context().close();
+      }
+    },
+  );
 
 test('axe finds nothing serious where one signs in', async ({ page, server }) => {
   for (const language of ['中文', 'English']) {

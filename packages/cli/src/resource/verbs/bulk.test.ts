@@ -84,7 +84,7 @@ describe('against the server', () => {
     expect(question).toMatchObject({ code: 2, stdout: '' });
     expect(question.stderr).toContain('--filter name=批 组员 (2: 批 组员, 批 组员)');
     const shown = await runShell([...line, '--dry-run'], { env });
-    expect(shown.stdout.match(/^POST .*\/top-menu\/submit$/gm)).toHaveLength(2);
+    expect(shown.stdout.match(/^POST .*\/submit$/gm)).toHaveLength(2);
     expect(await sorts('组员')).not.toEqual({ '批 组员': 20 });
     expect((await runShell([...line, '--expect', '3', '--yes'], { env })).code).toBe(7);
     const ran = await runShell([...line, '--yes', '-o', 'json'], { env });
