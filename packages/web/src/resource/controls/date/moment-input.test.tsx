@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, ok } from '../../../testing/fake-server.js';
 import { freshBrowser } from '../../../testing/fresh-browser.js';
 import { renderScreen } from '../../../testing/render-screen.js';
@@ -28,7 +28,15 @@ function fill(input: HTMLInputElement, text: string) {
   fireEvent.blur(input);
 }
 
+function at(now: string) {
+  const server = fakeServer({ 'GET /notice/unread-count': () => ok({ count: 0, now }) });
+  vi.stubGlobal('fetch', server.fetch);
+  return server;
+}
+
 freshBrowser();
+// A question that fails is asked again later, and would be heard by the next test's server.
+beforeEach(() => void at('2026-01-01 00:00:00'));
 
 describe('a day', () => {
   it.each(['2026-1-2', '2026/01/02', '20260102', '2026年1月2日'])('typed as %s is taken', async (text) => {
@@ -54,11 +62,6 @@ describe('a moment', () => {
 });
 
 describe('now', () => {
-  const at = (now: string) => {
-    const server = fakeServer({ 'GET /notice/unread-count': () => ok({ count: 0, now }) });
-    vi.stubGlobal('fetch', server.fetch);
-    return server;
-  };
   const openCalendar = async (props: Partial<MomentInputProps> = {}) => {
     const input = await open(props);
     fireEvent.mouseDown(input);
