@@ -88,8 +88,6 @@ export interface JobKind {
     /** A word of the job's own: who resumes it after a death is who began it. */
     holder: string,
   ): Promise<Made>;
-  /** What it does, for lists. */
-  title?(count: number, context: Context): string | Promise<string>;
   /** What its units made, as data. */
   rows(units: readonly TrackedUnit[]): Row[];
   readonly display: OwnRows;

@@ -41,3 +41,15 @@ it('leaves rows with fields that not everybody may read to the shell, which says
     expect(readLine(['crate', ...words], samples)).toBeUndefined();
   }
 });
+
+it.each([
+  [['--tenant-name', '果'], { tenantName_like: '果' }],
+  [['--tenant-name='], { tenantName: '' }],
+  [['--tenant-name', '果', '--filter', 'tenantName~店'], { tenantName: '果', tenantName_like: '店' }],
+] as const)('looks for parts of texts as the shell does: %j', (words, asked) => {
+  const path = pathFor(['tenant', 'list', ...words]) ?? '';
+  expect(Object.fromEntries(new URLSearchParams(path.split('?')[1]))).toEqual({
+    ...{ current: '1', size: '10' },
+    ...asked,
+  });
+});

@@ -27,7 +27,6 @@ export const applyTenant: JobKind = {
     return applyJob(port, await loadKinds(), { language: context.language });
   },
   alone,
-  title: (count, { t }) => t('apply:title', { count }),
   rows: stepRows,
   display: stepsDisplay,
 };
