@@ -74,6 +74,8 @@ export interface Host {
   /** effects that stand in for script tasks, by the id of the task; the script itself is never run */
   readonly scripts?: Readonly<Record<string, Service>>;
   readonly beans?: Readonly<Record<string, Bean>>;
+  /** beans that know where they are asked, by name; made only for an expression that names them */
+  readonly beansAt?: Readonly<Record<string, (call: Call) => Bean>>;
   readonly functions?: Readonly<Record<string, Callable>>;
   readonly assign?: Assign;
   readonly onEvents?: EventListener;

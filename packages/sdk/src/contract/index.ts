@@ -178,6 +178,7 @@ export * from './modules/sms/descriptors.js';
 export * from './modules/storage/descriptors.js';
 export * from './modules/system/descriptors.js';
 export * from './modules/tenant/descriptors.js';
+export * from './modules/workflow/descriptors.js';
 export * from './registry.js';
 export {
   type CommonErrorCode,

@@ -13,6 +13,8 @@ import { errors as systemErrors } from './modules/system/errors.js';
 import { messages as systemMessages } from './modules/system/messages.js';
 import { errors as tenantErrors } from './modules/tenant/errors.js';
 import { messages as tenantMessages } from './modules/tenant/messages.js';
+import { errors as workflowErrors } from './modules/workflow/errors.js';
+import { messages as workflowMessages } from './modules/workflow/messages.js';
 import type { ErrorEntry, Sentence } from './texts/define-texts.js';
 import { generalErrors } from './texts/general-errors.js';
 import { generalMessages } from './texts/general-messages.js';
@@ -29,6 +31,7 @@ const errors = {
   ...reportErrors,
   ...developErrors,
   ...storageErrors,
+  ...workflowErrors,
 };
 
 /** Every sentence that surfaces share. */
@@ -41,6 +44,7 @@ const messages = {
   ...storageMessages,
   ...reportMessages,
   ...developMessages,
+  ...workflowMessages,
 };
 
 export type ErrorCode = keyof typeof errors;

@@ -9,6 +9,7 @@ import * as sms from '../modules/sms/index.js';
 import * as storage from '../modules/storage/index.js';
 import * as system from '../modules/system/index.js';
 import * as tenant from '../modules/tenant/index.js';
+import * as workflow from '../modules/workflow/index.js';
 
 /** Every module; each lists its parts in its `index.ts`. */
 const modules: readonly Readonly<Record<string, Part>>[] = [
@@ -16,6 +17,7 @@ const modules: readonly Readonly<Record<string, Part>>[] = [
   tenant,
   system,
   shop,
+  workflow,
   storage,
   desk,
   monitor,

@@ -23,6 +23,10 @@ export interface Database extends SqlDriver {
   readonly kind: 'pglite' | 'postgres';
   readonly orm: Orm;
   ormTransaction<T>(run: (orm: Orm) => Promise<T>): Promise<T>;
+  /** Plain SQL on the connection that drizzle speaks through: within its transaction, where one is open. */
+  driverOf(orm: Orm): SqlDriver;
+  /** Drizzle on the connection of a transaction that plain SQL has opened. */
+  ormOf(driver: SqlDriver): Orm;
   /** Brings the schema up to date; `folder` for another set of migrations than the product's. */
   migrate(folder?: string): Promise<void>;
   close(): Promise<void>;

@@ -2,7 +2,8 @@ import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import type { Database, Orm, SqlDriver } from './driver.js';
+import { clientOf, driversOver } from './both-ways.js';
+import type { Database, Orm } from './driver.js';
 import { migrationsFolder } from './migrations-folder.js';
 import { preparedOnce } from './pglite-statements.js';
 import { checked, freeBytes, writesOnlyWithRoom } from './room.js';
@@ -12,11 +13,7 @@ interface Queryable {
   query<Row>(text: string, params?: unknown[]): Promise<{ rows: Row[] }>;
 }
 
-const inside = (tx: Queryable): SqlDriver => ({
-  query: (text, params = []) => tx.query(text, [...params]),
-  // A transaction within one joins it: PGlite has one connection.
-  transaction: (run) => run(inside(tx)),
-});
+const drivers = driversOver<Queryable>((tx, text, params) => tx.query(text, [...params]));
 
 /** Copied defaults with smaller shared buffers: an open database costs 200 MB instead of 340. */
 const startParams = [...(PGlite.defaultStartParams ?? []), '-c', 'shared_buffers=32MB'];
@@ -52,8 +49,11 @@ export async function openPglite(
     kind: 'pglite',
     orm: orm as unknown as Orm,
     query: (text, params = []) => lite.query(text, [...params]),
-    transaction: (run) => lite.transaction((tx: Transaction) => run(inside(tx))),
+    transaction: (run) => lite.transaction((tx: Transaction) => run(drivers.over(tx))),
     ormTransaction: (run) => orm.transaction((tx) => run(tx as unknown as Orm)),
+    driverOf: (db) => drivers.over(clientOf<Queryable>(db)),
+    // A transaction of PGlite has what drizzle asks of a client.
+    ormOf: (driver) => drizzle(drivers.clientOf(driver) as unknown as PGlite) as unknown as Orm,
     migrate: (folder = migrationsFolder) => migrate(orm, { migrationsFolder: folder }),
     close: () => lite.close(),
   };

@@ -2,7 +2,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { beginAhead } from './begin-ahead.js';
-import type { Database, Orm, SqlDriver } from './driver.js';
+import { clientOf, driversOver } from './both-ways.js';
+import type { Database, Orm } from './driver.js';
 import { migrationsFolder } from './migrations-folder.js';
 import { clientClass } from './postgres-client.js';
 import { findOutNames, statementNames } from './statement-names.js';
@@ -24,8 +25,11 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
     kind: 'postgres',
     orm: orm as unknown as Orm,
     query: async (text, params = []) => ({ rows: (await pool.query(text, [...params])).rows }),
-    transaction: (run) => inTransaction(pool, (client) => run(inside(client))),
+    transaction: (run) => inTransaction(pool, (client) => run(drivers.over(client))),
     ormTransaction: (run) => withClient(pool, (client) => ormTransaction(client, run)),
+    driverOf: (db) => drivers.over(clientOf<Asked>(db)),
+    // Drizzle asks no more of it than `query`.
+    ormOf: (driver) => drizzle(drivers.clientOf(driver) as pg.PoolClient) as unknown as Orm,
     migrate: async (folder = migrationsFolder) => {
       if (options.directUrl === undefined) return migrateInTurn(pool, folder);
       const direct = openPool(options.directUrl, options);
@@ -74,10 +78,10 @@ async function withClient<T>(pool: pg.Pool, run: (client: pg.PoolClient) => Prom
   }
 }
 
-const inside = (client: pg.PoolClient): SqlDriver => ({
-  query: async (text, params = []) => ({ rows: (await client.query(text, [...params])).rows }),
-  transaction: (run) => run(inside(client)),
-});
+/** A connection, or the pool where no transaction is open. */
+type Asked = Pick<pg.PoolClient, 'query'>;
+
+const drivers = driversOver<Asked>((client, text, params) => client.query({ text }, [...params]));
 
 /**
  * Drizzle's own, whose transactions within this one are parts of it; on one client, which a pool of its own would keep

@@ -8,7 +8,7 @@ import {
 } from '@mall/sdk/contract';
 import { constraintError, type Refusals } from '../database/constraint-error.js';
 import { isStorageFull, isUnavailable } from '../database/unavailable.js';
-import { AppError, fail, type WordlessIssue } from '../support/app-error.js';
+import { AppError, fail, paramsIn, type WordlessIssue } from '../support/app-error.js';
 
 export interface ErrorReply {
   readonly status: number;
@@ -82,7 +82,8 @@ export function errorReply(
   requestId: string,
   oauth: boolean,
 ): ErrorReply {
-  const { params, current, retryAfter, headers = {} } = error.details;
+  const { current, retryAfter, headers = {} } = error.details;
+  const params = paramsIn(error.details, language);
   const issues = error.details.issues?.map((issue) => worded(issue, { language }));
   const fields = issues?.map((issue) => issue.message).join('; ');
   const msg = errorText(error.code, language, issues ? { fields, ...params } : params);

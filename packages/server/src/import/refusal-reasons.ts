@@ -12,7 +12,7 @@ import {
 } from '@mall/sdk/contract';
 import type { UserContext } from '../context/context.js';
 import { inWords } from '../http/error-reply.js';
-import type { AppError } from '../support/app-error.js';
+import { type AppError, paramsIn } from '../support/app-error.js';
 import type { CellFault } from './table-file/file-row.js';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -48,7 +48,8 @@ export const choiceReason = (words: Words, field: string): ImportReason => ({
 /** What a call refused, cell by cell where it said so. */
 export function reasonsOf(words: Words, refusal: AppError): ImportReason[] {
   const { code, details } = inWords(refusal, words);
-  const { issues = [], params } = details;
+  const { issues = [] } = details;
+  const params = paramsIn(details, words.language);
   const fields = issues.map((issue) => ('message' in issue ? issue.message : '')).join('; ');
   const message = errorText(code, words.language, { fields, ...params });
   if (issues.length === 0) return [{ field: '', rule: code, message }];

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Context } from '../context/context.js';
 import type { Orm } from '../database/driver.js';
 import type { Host } from '../http/host.js';
-import { AppError } from '../support/app-error.js';
+import { AppError, paramsIn } from '../support/app-error.js';
 import { checkRows, type Slice, type TriedRow, writeRows } from './check-rows.js';
 import { importRows, imports, type StoredImport, type StoredRow } from './import.table.js';
 import { dropSecrets, linesOf, touchImport } from './import-store.js';
@@ -58,7 +58,7 @@ async function openSlice(host: Host, base: Context, job: StoredImport): Promise<
 async function stop(ctx: Context, job: StoredImport, error: AppError, secrets: readonly string[]) {
   const state = job.state === 'running' ? 'checked' : 'cancelled';
   const { code, details } = error;
-  const message = errorText(code, job.language as Language, details.params);
+  const message = errorText(code, job.language as Language, paramsIn(details, job.language as Language));
   if (state === 'cancelled') await dropSecrets(ctx.db, job, secrets);
   await touchImport(ctx, job.id, { state, errorCode: code, message, leaseOwner: null });
 }

@@ -1,4 +1,11 @@
-import { type ErrorCode, type FieldIssue, statusOfError, type TextParams } from '@mall/sdk/contract';
+import {
+  type ErrorCode,
+  type FieldIssue,
+  type Language,
+  type Sentence,
+  statusOfError,
+  type TextParams,
+} from '@mall/sdk/contract';
 
 /** Something wrong with a field, found where nobody knows the caller's language; worded with the reply. */
 export interface WordlessIssue {
@@ -20,6 +27,8 @@ export interface WordlessIssue {
 
 export interface AppErrorDetails {
   readonly params?: TextParams;
+  /** Parameters that are words themselves, in every language. */
+  readonly words?: Readonly<Record<string, Sentence>>;
   readonly issues?: readonly (FieldIssue | WordlessIssue)[];
   /** The row as it is now, for a conflict. */
   readonly current?: unknown;
@@ -60,3 +69,20 @@ export const failField = (issue: WordlessIssue): AppError =>
 /** 429 with `Retry-After`: there is more to do than can be done now. */
 export const tooBusy = (seconds: number): AppError =>
   new AppError('request.too_many', { params: { seconds }, retryAfter: seconds });
+
+/**
+ * What fills the text of a refusal, for a reader of a language.
+ *
+ * @example
+ * paramsIn({ words: { reason: { 'zh-CN': '太长', 'en-US': 'too long' } } }, 'en-US'); // { reason: 'too long' }
+ */
+export const paramsIn = (
+  { params, words }: Pick<AppErrorDetails, 'params' | 'words'>,
+  language: Language,
+): TextParams | undefined =>
+  words
+    ? {
+        ...params,
+        ...Object.fromEntries(Object.entries(words).map(([name, sentence]) => [name, sentence[language]])),
+      }
+    : params;

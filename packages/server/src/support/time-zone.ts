@@ -11,3 +11,17 @@ export const todayOf = (port: {
   readonly clock: Clock;
   readonly wireTime: (moment: Date) => string;
 }): string => port.wireTime(port.clock.now()).slice(0, 10);
+
+/**
+ * How far a zone is from UTC at a moment, as ISO 8601 writes it.
+ *
+ * @example
+ * offsetOf('Asia/Shanghai', new Date()); // '+08:00'
+ */
+export function offsetOf(timeZone: string, moment: Date): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(
+    moment,
+  );
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
+  return name === 'GMT' ? '+00:00' : name.slice('GMT'.length);
+}

@@ -3,10 +3,11 @@ import type { FlowNode } from '../model/process-model.js';
 import { besideOf } from '../model/read-resources.js';
 import type { Assignment } from '../ports.js';
 import type { CandidateType, ExecutionRow, TaskRow } from '../store/rows.js';
+import { callAt } from './call-at.js';
 import type { Session } from './context.js';
 import { evaluateAt } from './evaluate.js';
 import { emit } from './events.js';
-import { callAt, notifyListeners } from './listeners.js';
+import { notifyListeners } from './listeners.js';
 import { involve } from './participants.js';
 
 /** Decides who does a new task: what the model says, unless the host knows better. */

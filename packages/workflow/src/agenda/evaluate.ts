@@ -11,6 +11,7 @@ import {
 } from '@mall/expression';
 import { isWorkflowError, locatedError, WorkflowError } from '../errors.js';
 import type { ExecutionRow, InstanceRow, TaskRow } from '../store/rows.js';
+import { callAt } from './call-at.js';
 import type { Session } from './context.js';
 import { findVariable, visibleVariables } from './variables.js';
 
@@ -52,7 +53,7 @@ export async function holds(
 }
 
 function scopeOf(session: Session, execution: ExecutionRow, task: TaskRow | undefined): Scope {
-  const { beans = {}, functions = {} } = session.engine.host;
+  const { beans = {}, beansAt, functions = {} } = session.engine.host;
   const instance = session.instanceOf(execution);
   const variable = (name: string) =>
     findVariable(session, instance, session.execution.get(execution.id) ?? execution, name);
@@ -68,7 +69,10 @@ function scopeOf(session: Session, execution: ExecutionRow, task: TaskRow | unde
       if (name === 'execution') return executionBean(session, execution, instance);
       if (name === 'task' && task) return taskBean(task);
       if (name === 'authenticatedUserId') return session.actor;
-      return Object.hasOwn(beans, name) ? beans[name] : undefined;
+      if (Object.hasOwn(beans, name)) return beans[name];
+      return beansAt && Object.hasOwn(beansAt, name)
+        ? beansAt[name]?.(callAt(session, execution))
+        : undefined;
     },
   };
 }

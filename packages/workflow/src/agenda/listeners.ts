@@ -1,25 +1,11 @@
 import { isWorkflowError, WorkflowError } from '../errors.js';
 import type { FlowNode, ListenerDefinition } from '../model/process-model.js';
-import type { Call, Service } from '../ports.js';
+import type { Service } from '../ports.js';
 import type { ExecutionRow, TaskRow } from '../store/rows.js';
+import { callAt } from './call-at.js';
 import type { Session } from './context.js';
 import { evaluateAt } from './evaluate.js';
-import { setVariables, toVariables, visibleVariables } from './variables.js';
-
-/** What a service, a listener or an assignment rule is told about the place it is called from. */
-export function callAt(session: Session, execution: ExecutionRow): Call {
-  const instance = session.instanceOf(execution);
-  const { row, model } = session.definitionOf(instance);
-  return {
-    instance,
-    definition: row,
-    model,
-    node: session.nodeOf(execution),
-    actor: session.actor,
-    variables: visibleVariables(session, instance, execution),
-    transaction: session.tx.handle,
-  };
-}
+import { setVariables, toVariables } from './variables.js';
 
 /** Runs a named service and keeps what it answers as variables. */
 export async function runService(session: Session, execution: ExecutionRow, service: Service): Promise<void> {

@@ -1,7 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: that is how expressions of a model are written
+import { bean } from '@mall/expression';
 import { describe, expect, it } from 'vitest';
 import { bpmn } from '../../testing/bpmn.js';
 import { testEngine } from '../../testing/test-engine.js';
+import type { Call } from '../ports.js';
 
 const looping = (attributes: string, inside = '') =>
   bpmn(
@@ -46,5 +48,22 @@ describe('the instances of a loop', () => {
     await expect(
       started(looping('flowable:collection="${list.nothing()}"'), { list: ['a'] }),
     ).rejects.toMatchObject({ code: 'workflow.unknown_method' });
+  });
+
+  it('may come of a bean that knows at which element it was asked, and of what instance', async () => {
+    const xml = looping('flowable:collection="${people.ofNode()}" flowable:elementVariable="who"');
+    const beansAt = {
+      people: ({ node, instance, variables }: Call) =>
+        bean({ methods: { ofNode: () => [node.id, instance.definitionKey, String(variables.days)] } }),
+    };
+    const t = testEngine({ beansAt });
+    await t.deploy(xml);
+    await t.start('sign', { days: 3 });
+    const [task] = await t.engine.query.openTasks();
+    const seen = await Promise.all(
+      (await t.engine.query.openTasks()).map(async ({ id }) => (await t.engine.query.taskVariables(id)).who),
+    );
+    expect(task?.activityId).toBe('t');
+    expect(seen).toEqual(['t', 'sign', '3']);
   });
 });

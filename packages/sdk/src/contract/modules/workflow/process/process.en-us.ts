@@ -1,0 +1,33 @@
+import type { FieldWords } from '../../../core/record/field-words.js';
+import { instanceWords } from '../instance-words.js';
+import type { workflowProcess as resource } from './process.js';
+
+export const workflowProcess = {
+  title: 'Process',
+  fields: {
+    ...instanceWords['en-US'],
+    endTimeRange: 'Ended',
+    processIsFinished: {
+      label: 'State',
+      options: {
+        unfinished: 'Running',
+        finished: 'Finished',
+        reject: 'Sent back',
+        recall: 'Taken back',
+        terminate: 'Terminated',
+        withdraw: 'Withdrawn',
+        deleted: 'Deleted',
+      },
+    },
+    createTime: 'Started',
+    endTime: 'Ended',
+  },
+  operations: { list: 'Sent by me', start: 'Start' },
+  inputs: {
+    processId: 'Process',
+    businessKey: 'Business key',
+    copyUser: 'Copy to',
+    wf_assignee: 'Next approver',
+    requestKey: 'Request key',
+  },
+} satisfies FieldWords<typeof resource>;

@@ -1,0 +1,33 @@
+import type { FieldWords } from '../../../core/record/field-words.js';
+import { instanceWords } from '../instance-words.js';
+import type { workflowProcess as resource } from './process.js';
+
+export const workflowProcess = {
+  title: '我的请求',
+  fields: {
+    ...instanceWords['zh-CN'],
+    endTimeRange: '结束时间',
+    processIsFinished: {
+      label: '流程状态',
+      options: {
+        unfinished: '进行中',
+        finished: '已完成',
+        reject: '被驳回',
+        recall: '已撤回',
+        terminate: '已终结',
+        withdraw: '已撤销',
+        deleted: '已删除',
+      },
+    },
+    createTime: '发起时间',
+    endTime: '结束时间',
+  },
+  operations: { list: '我的请求', start: '发起流程' },
+  inputs: {
+    processId: '流程',
+    businessKey: '业务标识',
+    copyUser: '抄送人',
+    wf_assignee: '下一步审批人',
+    requestKey: '请求键',
+  },
+} satisfies FieldWords<typeof resource>;

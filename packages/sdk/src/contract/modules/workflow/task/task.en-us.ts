@@ -1,0 +1,29 @@
+import type { FieldWords } from '../../../core/record/field-words.js';
+import { instanceWords } from '../instance-words.js';
+import type { workflowTask as resource } from './task.js';
+
+export const workflowTask = {
+  title: 'Task',
+  fields: {
+    ...instanceWords['en-US'],
+    taskDefinitionKey: 'Step key',
+    createTime: 'Waiting since',
+    endTime: 'Done',
+    assignee: 'Assignee',
+    status: {
+      label: 'State',
+      options: { todo: 'To do', claim: 'To claim', done: 'Done', finish: 'Finished' },
+    },
+  },
+  operations: { list: 'To do', claim: 'Claim', complete: 'Deal with' },
+  inputs: {
+    comment: 'Opinion',
+    attachment: 'Attachments',
+    requestKey: 'Request key',
+    pass: 'Approve',
+    copyUser: 'Copy to',
+    processInstanceId: 'Instance',
+    processDefinitionId: 'Process version',
+    processDefinitionName: 'Title',
+  },
+} satisfies FieldWords<typeof resource>;

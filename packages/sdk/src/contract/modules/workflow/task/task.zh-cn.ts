@@ -1,0 +1,26 @@
+import type { FieldWords } from '../../../core/record/field-words.js';
+import { instanceWords } from '../instance-words.js';
+import type { workflowTask as resource } from './task.js';
+
+export const workflowTask = {
+  title: '待办事项',
+  fields: {
+    ...instanceWords['zh-CN'],
+    taskDefinitionKey: '节点标识',
+    createTime: '到达时间',
+    endTime: '办理时间',
+    assignee: '审批人',
+    status: { label: '状态', options: { todo: '待办', claim: '待签', done: '已办', finish: '已结束' } },
+  },
+  operations: { list: '待办事项', claim: '签收', complete: '办理' },
+  inputs: {
+    comment: '批复意见',
+    attachment: '附件',
+    requestKey: '请求键',
+    pass: '同意',
+    copyUser: '抄送人',
+    processInstanceId: '流程实例',
+    processDefinitionId: '流程定义',
+    processDefinitionName: '流程标题',
+  },
+} satisfies FieldWords<typeof resource>;

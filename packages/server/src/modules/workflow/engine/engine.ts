@@ -1,0 +1,49 @@
+import { createEngine, type Engine } from '@mall/workflow';
+import { createSqlStore } from '@mall/workflow/sql';
+import type { Services, UserContext } from '../../../context/context.js';
+import type { Host } from '../../../http/host.js';
+import { offsetOf } from '../../../support/time-zone.js';
+import { assigner } from './assignment.js';
+import { refusalOf } from './engine-refusal.js';
+import { registeredFunctions } from './registered-functions.js';
+
+/** The approval engine of this server. */
+export interface Workflow {
+  /** For the caller's tenant, within the call's transaction: what it writes stays or goes with the call. */
+  of(ctx: UserContext): Engine;
+  /** For every tenant, in transactions of its own: timers, and what nobody asked for. */
+  readonly alone: Engine;
+}
+
+const workflows = new WeakMap<Services, Workflow>();
+
+/**
+ * The engine, made once for each server: it remembers the models that run.
+ *
+ * @example
+ * const { instance } = await workflowOf(host).of(ctx).complete({ taskId, actor: ctx.actor.userId });
+ */
+export function workflowOf({ services }: Pick<Host, 'services'>): Workflow {
+  const known = workflows.get(services);
+  if (known) return known;
+  const made = createWorkflow(services);
+  workflows.set(services, made);
+  return made;
+}
+
+function createWorkflow(services: Services): Workflow {
+  const { database, clock, ids, settings } = services;
+  const engine = createEngine({
+    store: createSqlStore(database),
+    clock,
+    ids,
+    zone: offsetOf(settings.timeZone, clock.now()),
+    ...registeredFunctions(services),
+    assign: assigner(services),
+    interceptors: [(_command, next) => next().catch((error: unknown) => Promise.reject(refusalOf(error)))],
+  });
+  return {
+    alone: engine,
+    of: ({ db, actor }) => engine.within(createSqlStore(database.driverOf(db))).forTenant(actor.tenantId),
+  };
+}

@@ -1,0 +1,84 @@
+import { splitIds } from '@mall/sdk/contract';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { users } from '../../../accounts/tables/user.table.js';
+import type { Actor } from '../../../context/context.js';
+import { isOneOf } from '../../../crud/statement.js';
+import type { Orm } from '../../../database/driver.js';
+
+/** Where people are looked for: nobody of another tenant is ever found. */
+export interface Place {
+  readonly db: Orm;
+  readonly tenantId: string;
+}
+
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Somebody who can be given something to do: of the tenant, not removed, not disabled, let in. */
+const usable = (tenantId: string): SQL =>
+  and(
+    eq(users.tenantId, tenantId),
+    eq(users.isDeleted, 0),
+    eq(users.status, 1),
+    sql`${users.auditStatus} is null`,
+  ) as SQL;
+
+const nameOf = sql<string>`coalesce(nullif(${users.realName}, ''), nullif(${users.name}, ''), ${users.account})`;
+
+/** Those of these people who can be given something to do, in the order of the list. */
+export async function usablePeople({ db, tenantId }: Place, ids: readonly string[]): Promise<Person[]> {
+  const numbers = ids.filter((id) => /^\d{1,18}$/.test(id));
+  if (numbers.length === 0) return [];
+  const rows = await db
+    .select({ id: users.id, name: nameOf })
+    .from(users)
+    .where(and(usable(tenantId), isOneOf(users.id, numbers)));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return [...new Set(numbers)].flatMap((id) => byId.get(id) ?? []);
+}
+
+/** What people are called, those who have left as well. */
+export async function namesOf({ db, tenantId }: Place, ids: Iterable<string>): Promise<Map<string, string>> {
+  const numbers = [...new Set(ids)].filter((id) => /^\d{1,18}$/.test(id));
+  if (numbers.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, name: nameOf })
+    .from(users)
+    .where(and(eq(users.tenantId, tenantId), inArray(users.id, numbers)));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+const memberships = { role: users.roleId, dept: users.deptId, post: users.postId } as const;
+
+/** What people can belong to. */
+export type Membership = keyof typeof memberships;
+
+/** Everybody who has one of these roles, or is in one of these departments or posts. */
+export async function membersOf(
+  { db, tenantId }: Place,
+  kind: Membership,
+  ids: readonly string[],
+): Promise<Person[]> {
+  if (ids.length === 0) return [];
+  const column: PgColumn = memberships[kind];
+  const some = sql`string_to_array(${column}, ',') && ${sql.param([...ids])}::text[]`;
+  return db
+    .select({ id: users.id, name: nameOf })
+    .from(users)
+    .where(and(usable(tenantId), some))
+    .orderBy(users.id);
+}
+
+/** Somebody's name among many: `王芳`, or the first of them. */
+export const joinedNames = (names: readonly string[]): string => names.join(' / ');
+
+/** The groups that candidates may be named by: aliases and ids of roles, and ids of departments. */
+export const groupsOf = ({ roles, roleIds, deptIds }: Actor): string[] => [
+  ...new Set([...roles, ...roleIds, ...deptIds]),
+];
+
+/** The people of a comma-joined list. */
+export const idsIn = (list: string | undefined): string[] => splitIds(list);

@@ -1,0 +1,66 @@
+import type { UserContext } from '../../../context/context.js';
+import { namesOf } from '../engine/people.js';
+
+/** What rows of tasks and of instances say of an instance and of the version that it runs. */
+export interface InstanceFacts {
+  readonly id: string;
+  readonly title: string;
+  readonly starter: string | null;
+  readonly starterName: string | null;
+  readonly shown: string;
+  readonly suspended: boolean;
+  readonly startTime: Date | string;
+  readonly endTime: Date | string | null;
+  readonly businessKey: string | null;
+  readonly variables: Readonly<Record<string, unknown>>;
+  readonly definitionId: string;
+  readonly definitionKey: string;
+  readonly definitionName: string | null;
+  readonly definitionVersion: number;
+  readonly deploymentId: string;
+  readonly category: string | null;
+}
+
+const facts = `
+  select i.id, coalesce(nullif(i.name, ''), d.name, d.key) as title, i.starter, i.shown, i.suspended,
+    i.start_time as "startTime", i.end_time as "endTime", i.business_key as "businessKey", i.variables,
+    d.id as "definitionId", d.key as "definitionKey", d.name as "definitionName", d.version as "definitionVersion",
+    d.deployment_id as "deploymentId", d.category
+  from mall_wf_instance i join mall_wf_definition d on d.id = i.definition_id
+  where i.tenant_id = $1 and i.id = any($2::text[])`;
+
+/** Of these instances of the caller's tenant, by id; two statements for any number of them. */
+export async function instanceFacts(
+  ctx: UserContext,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, InstanceFacts>> {
+  if (ids.length === 0) return new Map();
+  const { tenantId } = ctx.actor;
+  const driver = ctx.database.driverOf(ctx.db);
+  const { rows } = await driver.query<Omit<InstanceFacts, 'starterName'>>(facts, [
+    tenantId,
+    [...new Set(ids)],
+  ]);
+  const names = await namesOf(
+    { db: ctx.db, tenantId },
+    rows.flatMap(({ starter }) => starter ?? []),
+  );
+  return new Map(rows.map((row) => [row.id, { ...row, starterName: names.get(row.starter ?? '') ?? null }]));
+}
+
+/** What rows say of their instance (wire contract of workflows, section 2). */
+export function instanceFields(ctx: UserContext, facts: InstanceFacts | undefined) {
+  return {
+    processDefinitionName: facts?.title ?? '',
+    processDefinitionId: facts?.definitionId ?? '',
+    processDefinitionKey: facts?.definitionKey ?? '',
+    processDefinitionVersion: facts?.definitionVersion ?? null,
+    category: facts?.category ?? null,
+    startUsername: facts?.starterName ?? null,
+    serialNumber: textOf(facts?.variables.serialNumber),
+    variables: facts?.variables ?? {},
+    tenantId: ctx.actor.tenantId,
+  };
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -1,0 +1,20 @@
+import { workflowProcess as descriptor } from '@mall/sdk/contract';
+import { mount } from '../../../http/mount.js';
+import { definePart } from '../../../http/part.js';
+import { folderIds } from '../../../seed-steps/folder-ids.js';
+import { pageSteps } from '../../../seed-steps/page-steps.js';
+import { processHandlers } from './process-handlers.js';
+
+const page = pageSteps(descriptor, {
+  id: '1900000000000000441',
+  parentId: folderIds.process,
+  icon: 'send',
+  sort: 2,
+  shops: true,
+});
+
+/** What people have started. */
+export const workflowProcess = definePart({
+  mount: (host) => mount(host, descriptor, processHandlers(host)),
+  seeds: page,
+});
