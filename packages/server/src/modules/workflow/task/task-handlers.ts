@@ -1,14 +1,12 @@
 import { isEmptyValue, type workflowTask } from '@mall/sdk/contract';
 import type { TaskQuery } from '@mall/workflow';
-import type { UserContext } from '../../../context/context.js';
 import type { Values } from '../../../crud/row.js';
 import type { Host } from '../../../http/host.js';
 import type { Handlers } from '../../../http/mount.js';
 import { workflowOf } from '../engine/engine.js';
 import { groupsOf } from '../engine/people.js';
 import { pageOfEngine } from '../instance/paging.js';
-import { once } from '../request/once.js';
-import { requireOwnTask } from './task-access.js';
+import { taskActs } from './task-acts.js';
 import { taskRows } from './task-rows.js';
 
 /** What waits for the caller, and what is done about it. */
@@ -29,18 +27,7 @@ export function taskHandlers(host: Host): Handlers<typeof workflowTask.operation
       );
       return { ...page, records: await taskRows(ctx, page.records) } as never;
     },
-    claim: (ctx, input) =>
-      once(ctx, 'task.claim', input, async () => {
-        const engine = workflow.of(ctx);
-        const task = await requireOwnTask(ctx, engine, input.taskId);
-        await engine.claim({ taskId: task.id, user: ctx.actor.userId, actor: ctx.actor.userId });
-        return null;
-      }),
-    complete: (ctx, input) =>
-      once(ctx, 'task.complete', input, async () => {
-        await complete(ctx, workflow.of(ctx), input);
-        return null;
-      }),
+    ...taskActs(workflow),
   };
 }
 
@@ -58,20 +45,4 @@ function filtersOf(query: Values): TaskQuery {
       isEmptyValue(query[name]) ? [] : [[field, String(query[name])]],
     ),
   );
-}
-
-type CompleteInput = Parameters<Handlers<typeof workflowTask.operations>['complete']>[1];
-
-async function complete(
-  ctx: UserContext,
-  engine: ReturnType<ReturnType<typeof workflowOf>['of']>,
-  { taskId, pass, comment, variables }: CompleteInput,
-): Promise<void> {
-  const { userId: actor } = ctx.actor;
-  const task = await requireOwnTask(ctx, engine, taskId);
-  const said = comment?.trim();
-  if (said)
-    await engine.addComment({ instanceId: task.instanceId, taskId, type: 'comment', message: said, actor });
-  if (task.assignee === null) await engine.claim({ taskId, user: actor, actor });
-  await engine.complete({ taskId, actor, variables: { ...variables, pass } });
 }

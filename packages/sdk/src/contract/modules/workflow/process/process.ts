@@ -1,5 +1,4 @@
-import * as z from 'zod';
-import { endpoint, refusing, under } from '../../../core/endpoint.js';
+import { under } from '../../../core/endpoint.js';
 import { field } from '../../../core/field/field-types.js';
 import { defineFields } from '../../../core/record/define-fields.js';
 import { listInput } from '../../../core/search.js';
@@ -11,7 +10,7 @@ import {
   searchedFields,
   visibleVariables,
 } from '../instance-fields.js';
-import { requestKeyHeader } from '../task/acting.js';
+import { processActs } from './process-acts.js';
 
 const base = '/blade-workflow/process';
 
@@ -50,27 +49,6 @@ export const workflowProcess = defineFields({
       ...under(blade.list, { path: `${base}/sendList` }),
       input: listInput(shapes.query, new Set()),
     },
-    /** Starts a version of a process; every other field of the body is a value of its form. */
-    start: refusing(
-      endpoint({
-        method: 'POST',
-        path: `${base}/startProcess`,
-        permission: 'wf_process_start',
-        headers: requestKeyHeader,
-        input: z.looseObject({
-          processId: text(64),
-          businessKey: text(128).optional(),
-          copyUser: text(2000).optional(),
-          wf_assignee: text(2000).optional(),
-          requestKey: text(64).optional(),
-        }),
-        output: z.string().nullable(),
-      }),
-      'workflow.not_startable',
-      'workflow.definition_not_found',
-      'workflow.definition_suspended',
-      'workflow.refused',
-      'workflow.request_key_used',
-    ),
+    ...processActs,
   }),
 });

@@ -1,11 +1,9 @@
-import * as z from 'zod';
 import { under } from '../../../core/endpoint.js';
 import { field } from '../../../core/field/field-types.js';
 import { defineFields } from '../../../core/record/define-fields.js';
 import { listInput } from '../../../core/search.js';
-import { text } from '../../../fields/text.js';
 import { definitionFields, formFields, searchedFields, visibleVariables } from '../instance-fields.js';
-import { actOnTask } from './acting.js';
+import { taskActs } from './task-acts.js';
 
 const base = '/blade-workflow/process';
 
@@ -41,17 +39,6 @@ export const workflowTask = defineFields({
       ...under(blade.list, { path: `${base}/todoList` }),
       input: listInput(shapes.query, new Set()),
     },
-    /** Takes a task that several may do. */
-    claim: actOnTask('claimTask', { permission: 'wf_process_claim_sign', done: 'done.claimed' }),
-    /** Approves with `pass`, or rejects without. */
-    complete: actOnTask('completeTask', {
-      permission: 'wf_process_todo_handle',
-      input: {
-        pass: z.boolean(),
-        assignee: text(2000).optional(),
-        copyUser: text(2000).optional(),
-        variables: z.record(z.string(), z.unknown()).optional(),
-      },
-    }),
+    ...taskActs,
   }),
 });
