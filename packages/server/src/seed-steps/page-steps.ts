@@ -69,32 +69,36 @@ export function pageSteps(resource: AnyResource, page: PageSeed): SeedStep[] {
   const list = listsOf(resource).find(({ name }) => name === (page.list ?? 'list'));
   if (!list) throw new Error(`${resource.name} has no list ${page.list ?? 'list'}`);
   const { code, screen, operation } = list;
-  const buttons = page.list === undefined ? (page.buttons ?? buttonsOf(resource)) : [];
+  const buttons = page.buttons ?? buttonsOf(resource, code);
   const run = async (seed: SeedContext) => {
     const name = menuName(code, 'zh-CN') ?? (await wordOf(resource, operation)) ?? code;
     await insertSeeds(seed, menus, '', [menuRow(page, code, name, screen)]);
   };
   return [
     { name: `menu:${code}`, phase: 'page', run },
-    ...buttons.map((button, index) => buttonStep(resource, page, button, index)),
+    ...buttons.map((button, index) => buttonStep(resource, { ...page, code, screen }, button, index)),
     ...(page.shops ? [shopsStep(code)] : []),
   ];
 }
 
-/** The standard buttons that some operation asks for, then one for each further code. */
-function buttonsOf(resource: AnyResource): ButtonSeed[] {
+/** The standard buttons that some operation of the page asks for, then one for each further code. */
+function buttonsOf(resource: AnyResource, page: string): ButtonSeed[] {
+  const pages = listsOf(resource).map(({ code }) => code);
   const asked = new Set(Object.values(resource.operations).flatMap(codesOf));
-  for (const list of listsOf(resource)) asked.delete(list.code);
-  const known = crudButtons(resource.code).filter(({ code }) => asked.has(code));
-  const others = [...asked].filter(
-    (code) => code !== resource.code && !known.some((one) => one.code === code),
-  );
+  const isPage = (code: string) => pages.includes(code) || menuName(code, 'zh-CN') !== undefined;
+  const own = [...asked].filter((code) => !isPage(code) && pageOf(pages, code) === page);
+  const known = crudButtons(page).filter(({ code }) => own.includes(code));
+  const others = own.filter((code) => !known.some((one) => one.code === code));
   const placed = others.map((code) => {
     const target = resource.operations[operationWith(resource, code)]?.target;
     return { code, place: target === undefined ? 1 : target.many ? 3 : 2 } as const;
   });
   return [...known, ...placed];
 }
+
+/** The page among these that a button's code begins with; the longest, and the first where none is. */
+const pageOf = (pages: readonly string[], code: string): string | undefined =>
+  pages.filter((page) => code.startsWith(`${page}_`)).sort((a, b) => b.length - a.length)[0] ?? pages[0];
 
 const codesOf = (operation: AnyResource['operations'][string]): readonly string[] => [
   ...codesFor(operation.permission, {}),
@@ -116,11 +120,16 @@ const menuRow = (
   path: string,
 ) => ({ id, parentId, code, name, alias: 'menu', path, source: icon, sort, category: 1, action: 0 });
 
-const buttonStep = (resource: AnyResource, page: PageSeed, button: ButtonSeed, index: number): SeedStep => ({
+const buttonStep = (
+  resource: AnyResource,
+  page: PageSeed & { readonly code: string; readonly screen: string },
+  button: ButtonSeed,
+  index: number,
+): SeedStep => ({
   name: `button:${button.code}`,
   phase: 'page',
   run: async (seed) => {
-    const alias = button.alias ?? button.code.slice(resource.code.length + 1).replaceAll('_', '-');
+    const alias = button.alias ?? button.code.slice(page.code.length + 1).replaceAll('_', '-');
     await insertSeeds(seed, menus, '', [
       {
         id: seed.ids.next(),
@@ -128,7 +137,7 @@ const buttonStep = (resource: AnyResource, page: PageSeed, button: ButtonSeed, i
         code: button.code,
         name: button.name ?? (await wordOf(resource, operationWith(resource, button.code))) ?? button.code,
         alias,
-        path: `${resource.screen}/${alias}`,
+        path: `${page.screen}/${alias}`,
         source: alias,
         sort: index + 1,
         category: 2,

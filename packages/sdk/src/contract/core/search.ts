@@ -139,6 +139,18 @@ export function listInput<Q extends z.ZodObject>(
   return input as unknown as z.ZodType<Record<string, unknown>, ListQuery<z.input<Q>>>;
 }
 
+/**
+ * The same list, found by its declared search fields and by nothing else: neither by suffixes nor in another order. For
+ * rows that no table keeps as they are shown.
+ *
+ * @example
+ * foundByFields(log.operations.list, log.query).input.safeParse({ title_like: 'a' }).success; // false
+ */
+export const foundByFields = <List extends { readonly input: z.ZodType }>(
+  list: List,
+  query: z.ZodObject,
+): List => ({ ...list, input: listInput(query, new Set()) });
+
 const orderKeys = ['ascs', 'descs'] as const;
 
 /** What the rows of a list can be sorted by, by the input of its call. */

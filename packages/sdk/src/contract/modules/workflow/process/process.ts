@@ -1,7 +1,7 @@
 import { under } from '../../../core/endpoint.js';
 import { field } from '../../../core/field/field-types.js';
 import { defineFields } from '../../../core/record/define-fields.js';
-import { listInput } from '../../../core/search.js';
+import { foundByFields } from '../../../core/search.js';
 import { text } from '../../../fields/text.js';
 import {
   definitionFields,
@@ -45,10 +45,7 @@ export const workflowProcess = defineFields({
   },
   crud: { style: 'own', base },
   operations: ({ standard: { blade }, shapes }) => ({
-    list: {
-      ...under(blade.list, { path: `${base}/sendList` }),
-      input: listInput(shapes.query, new Set()),
-    },
+    list: foundByFields(under(blade.list, { path: `${base}/sendList` }), shapes.query),
     ...processActs,
   }),
 });

@@ -1,7 +1,7 @@
 import { under } from '../../../core/endpoint.js';
 import { field } from '../../../core/field/field-types.js';
 import { defineFields } from '../../../core/record/define-fields.js';
-import { listInput } from '../../../core/search.js';
+import { foundByFields } from '../../../core/search.js';
 import { definitionFields, formFields, searchedFields, visibleVariables } from '../instance-fields.js';
 import { taskActs } from './task-acts.js';
 
@@ -35,10 +35,7 @@ export const workflowTask = defineFields({
   },
   crud: { style: 'own', base },
   operations: ({ standard: { blade }, shapes }) => ({
-    list: {
-      ...under(blade.list, { path: `${base}/todoList` }),
-      input: listInput(shapes.query, new Set()),
-    },
+    list: foundByFields(under(blade.list, { path: `${base}/todoList` }), shapes.query),
     ...taskActs,
   }),
 });
