@@ -164,6 +164,7 @@ export { isEmptyValue } from './fields/empty-value.js';
 export { type HeldFile, heldFileIds, heldFiles, maxHeldFiles } from './fields/held-files.js';
 export { type IdInput, type IdsInput, id, ids, optionalId, splitIds } from './fields/ids.js';
 export { choicesOf, type FieldKind, fieldKinds, isDecimal, kindOf } from './fields/kind.js';
+export { numberText } from './fields/number-text.js';
 export { bit, type DecimalLimits, decimal, int, money, quantity } from './fields/numbers.js';
 export { type PhoneFault, phone, phoneFault } from './fields/phone.js';
 export { email, fileAddress, json, optional, required, text, textOrNumber, url } from './fields/text.js';
