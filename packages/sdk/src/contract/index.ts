@@ -93,6 +93,7 @@ export type { AnyApiLabels, AnyLabels, ApiLabels, Labels } from './core/labels.j
 export { actionsOn, listColumnsHeader, listsOf, type ResourceList, verbsOn } from './core/lists.js';
 export { managementTenant } from './core/management-tenant.js';
 export { meantForWords } from './core/meant-for-words.js';
+export { numberText } from './core/number-text.js';
 export { defaultPageSize, pageSizes } from './core/page-sizes.js';
 export { codesFor, isUpdate, type Permission } from './core/permission.js';
 export { type CallParts, defineFields, type FieldResource } from './core/record/define-fields.js';
@@ -164,7 +165,6 @@ export { isEmptyValue } from './fields/empty-value.js';
 export { type HeldFile, heldFileIds, heldFiles, maxHeldFiles } from './fields/held-files.js';
 export { type IdInput, type IdsInput, id, ids, optionalId, splitIds } from './fields/ids.js';
 export { choicesOf, type FieldKind, fieldKinds, isDecimal, kindOf } from './fields/kind.js';
-export { numberText } from './fields/number-text.js';
 export { bit, type DecimalLimits, decimal, int, money, quantity } from './fields/numbers.js';
 export { type PhoneFault, phone, phoneFault } from './fields/phone.js';
 export { email, fileAddress, json, optional, required, text, textOrNumber, url } from './fields/text.js';

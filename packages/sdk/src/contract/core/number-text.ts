@@ -1,5 +1,5 @@
-import type { Format } from '../core/field/appearance.js';
-import type { FieldKind } from './kind.js';
+import type { FieldKind } from '../fields/kind.js';
+import type { Format } from './field/appearance.js';
 
 /**
  * A number as a person reads it, by its kind or its format: an amount of money with its thousands apart, how much there
