@@ -19,6 +19,13 @@ const expected: Readonly<Record<string, RegExp>> = {
   '800 ids in the path of an address': /431 request\.headers_too_large/,
   '800 ids of nothing in a form': /404 row\.not_found/,
   '800 ids of nothing in JSON': /404 row\.not_found/,
+  "a third party's token address moved to one's own, then a sign-in as somebody else": /200 guest/,
+  "a third party's user info address moved to one's own, then a sign-in as somebody else": /200 guest/,
+  'the field that says who somebody is moved to one that people choose, then a sign-in as somebody else':
+    /200 guest/,
+  'a third party removed and made anew under its name, then a sign-in as somebody else': /200 guest/,
+  'a third party removed and restored, then a sign-in as somebody else': /200 guest/,
+  "a third party's address moved and moved back, then a sign-in as somebody else": /200 guest/,
   '30 passwords reset at once, lists asked for meanwhile': /list p95 \d+ ms/,
   '40 wrong passwords for one account at once': /5 × auth\.bad_credentials, 35 × auth\.locked/,
   'a start on a database with a truncated file': /exit 3 .*is damaged/,

@@ -29,6 +29,7 @@ const data = [
   '.row-card dd',
   '.row-card-head',
   '.user-name',
+  '.user-shop',
   '.ant-tree-node-content-wrapper',
   '.ant-select',
   // What a list that drops down says to a screen reader.

@@ -28,7 +28,7 @@ export class Scratch {
 
   /** What a command says; it throws with all of it when the command fails. */
   run(command: string, args: readonly string[], cwd = this.folder): string {
-    const env = Object.fromEntries(Object.entries(process.env).filter(([key]) => !key.startsWith('npm_')));
+    const env = Object.fromEntries(Object.entries(process.env).filter(([key]) => !isOfTheRunner(key)));
     try {
       return execFileSync(command, args, { cwd, env, encoding: 'utf8', stdio: 'pipe', maxBuffer: 2 ** 26 });
     } catch (error) {
@@ -60,3 +60,6 @@ export class Scratch {
     rmSync(this.folder, { recursive: true, force: true });
   }
 }
+
+/** What npm and Playwright set for what they start: colours in both ways, which node warns of. */
+const isOfTheRunner = (key: string): boolean => key.startsWith('npm_') || /^(FORCE|NO)_COLOR$/.test(key);

@@ -4,6 +4,7 @@ import { type Catalogue, contractCatalogue, find } from '../command/catalogue.js
 import { commandWords } from '../command/command-words.js';
 import type { Context } from '../command/context.js';
 import { readAccess } from '../command/known-access.js';
+import { collectLeftOut } from '../command/left-out.js';
 import { settleProfile } from '../command/profile.js';
 import type { Invocation, RootManifest } from '../command/spec.js';
 import { nouns } from '../commands/nouns.js';
@@ -49,7 +50,8 @@ export function createContext(
   const io = createIo({ ...shell, noInput: flags['no-input'] === true, onClosed });
   const profile = once(() => settleProfile({ flags, env, config: readConfig(paths.config) }));
   let serverLanguage = language;
-  const input = () => ({ profile: profile(), paths, io, flags, language: () => serverLanguage, t });
+  const leftOut = collectLeftOut();
+  const input = () => ({ profile: profile(), paths, io, flags, language: () => serverLanguage, t, leftOut });
   return {
     io,
     clock: systemClock,
@@ -60,6 +62,7 @@ export function createContext(
     root,
     signal: interruption.signal,
     profile,
+    leftOut,
     access: once(() => readAccess(flags, env)),
     setLanguage: (next) => {
       serverLanguage = next;

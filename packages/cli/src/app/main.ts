@@ -30,9 +30,12 @@ export function createShell(shell: ShellProcess): ShellStart {
 const shellOver = (shell: ShellProcess): ShellStart => ({
   run: async (invocation, options) => {
     const interruption = watchSignals();
-    const context = createContext(invocation, options, shell, interruption);
+    let context = createContext(invocation, options, shell, interruption);
+    const again = () => {
+      context = createContext(invocation, options, shell, interruption);
+      return dispatch(invocation, context);
+    };
     try {
-      const again = () => dispatch(invocation, createContext(invocation, options, shell, interruption));
       const exit = await dispatch(invocation, context).catch((error: unknown) =>
         withoutBroken(error, context).then(again),
       );
@@ -40,6 +43,7 @@ const shellOver = (shell: ShellProcess): ShellStart => ({
     } catch (error) {
       return report(error, invocation, context, interruption);
     } finally {
+      sayLeftOut(context);
       interruption.release();
     }
   },
@@ -84,6 +88,12 @@ async function dispatch(
   const noun = await context.noun(handler.noun);
   const command = await noun?.commands?.[handler.verb]?.();
   return command?.run({ flags, args }, context);
+}
+
+/** Who reads nothing in a field is told that the server has said nothing of it. */
+function sayLeftOut({ leftOut, io, t }: Context): void {
+  const fields = leftOut.untold().join(', ');
+  if (fields !== '' && !io.closed()) io.say(io.paint.err.yellow(t('command:leftOut', { fields })));
 }
 
 function report(

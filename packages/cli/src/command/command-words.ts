@@ -20,6 +20,7 @@ export const commandWords = defineWords('command', {
     'confirm.count': '输入条数 {count} 以确认',
     'confirm.production': '生产环境: {context} ({url})',
     'dryRun.local': '仅预览, 未执行: {what}',
+    leftOut: '服务器没有返回这些字段, 按空值处理: {fields}',
   },
   'en-US': {
     'example.dryRun': 'See first what would be sent',
@@ -40,6 +41,7 @@ export const commandWords = defineWords('command', {
     'confirm.count': 'Type the count, {count}, to go on',
     'confirm.production': 'Production: {context} ({url})',
     'dryRun.local': 'Preview, nothing was done: {what}',
+    leftOut: 'The server leaves out these fields, they are read as empty: {fields}',
   },
 });
 

@@ -17,6 +17,7 @@ import { suggest } from '../failure/suggest.js';
 import type { Io } from '../io/streams.js';
 import type { Translate } from '../words/texts.js';
 import type { Flags } from './flags.js';
+import type { LeftOut } from './left-out.js';
 import type { Profile } from './profile.js';
 import { talkHooks } from './talk.js';
 
@@ -28,6 +29,7 @@ export interface ConnectInput {
   /** Asked at every call: the dashboard may change it. */
   readonly language: () => Language;
   readonly t: Translate;
+  readonly leftOut: LeftOut;
 }
 
 export const proxyNames = ['http_proxy', 'https_proxy', 'HTTP_PROXY', 'HTTPS_PROXY'] as const;
@@ -66,9 +68,9 @@ export const connectAnonymously = (input: ConnectInput): Client =>
   clientOver(storeOf(input), () => undefined, input);
 
 function clientOver(store: TokenStore, actingTenant: () => string | undefined, input: ConnectInput): Client {
-  const { profile, language, io, flags } = input;
+  const { profile, language, io, flags, leftOut } = input;
   refuseUnknown(profile);
-  const hooks = flags.verbose || flags.debug ? [talkHooks(io)] : [];
+  const hooks = [leftOut.hooks, ...(flags.verbose || flags.debug ? [talkHooks(io)] : [])];
   return connectOver(store, input, language, { actingTenant, hooks });
 }
 

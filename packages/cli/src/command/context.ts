@@ -9,6 +9,7 @@ import type { Texts, Translate } from '../words/texts.js';
 import type { DashboardPorts } from './dashboard.js';
 import type { Flags } from './flags.js';
 import type { KnownAccess } from './known-access.js';
+import type { LeftOut } from './left-out.js';
 import type { Profile } from './profile.js';
 import type { CommandSpec, RootManifest } from './spec.js';
 
@@ -39,6 +40,8 @@ export interface Context {
   anonymous(): Promise<Client>;
   /** The token store of the current context, whatever the environment says. */
   store(): Promise<TokenStore>;
+  /** Fields that the server leaves out of its rows. */
+  readonly leftOut: LeftOut;
   /** Loads React and Ink. */
   dashboard(): Promise<(ports: DashboardPorts) => Promise<number>>;
   describe(noun: string): Promise<Described>;

@@ -11,6 +11,7 @@ import type {
 } from '@mall/sdk';
 import type { Language } from '@mall/sdk/contract';
 import type { Pace } from '../io/pace.js';
+import type { LeftOut } from './left-out.js';
 
 /** A job of this machine, whichever shell or dashboard began it. */
 export interface StandingJob {
@@ -96,6 +97,8 @@ export interface DashboardPorts {
   readonly jobs?: DashboardJobs | undefined;
   /** Absent where nobody can sign in again: what is refused is said then. */
   readonly session?: DashboardSession | undefined;
+  /** Tells of fields that the server leaves out of its rows. Returns the stop. */
+  readonly leftOut?: LeftOut['watch'] | undefined;
   /** Columns of lists as they were left, by the lists' names. */
   readonly columns?: Readonly<Record<string, readonly string[]>> | undefined;
   readonly keepColumns?:

@@ -98,16 +98,24 @@ describe.each(['zh', 'en'])('a resource with a field of every kind, in %s', (lan
   });
 
   it('reads as words and grouped digits on a terminal, as the wire has it in lines and documents', async () => {
-    const columns = 'name,price,onSale,agreed,level,amount';
+    const columns = 'name,price,onSale,agreed,level,amount,weight';
     const list = `every-kind list --code ${code} --columns ${columns} --lang ${lang}`;
     const { stdout } = await run(list, { terminal: 120 });
     const [head = '', row = ''] = stripVTControlCharacters(stdout).split('\n');
     const [yes, high] = lang === 'zh' ? ['是', '高'] : ['Yes', 'High'];
-    expect(row.split(/\s+/)).toEqual([`苹果${code}`, '12,345,678.90', yes, yes, high, '7']);
+    expect(row.split(/\s+/)).toEqual([`苹果${code}`, '12,345,678.90', yes, yes, high, '7', '1.25']);
     expect(head).toContain(lang === 'zh' ? '上架' : 'On sale');
-    expect((await run(list)).stdout).toBe(`苹果${code}\t12345678.90\t1\ttrue\thigh\t7\n`);
+    expect((await run(list)).stdout).toBe(`苹果${code}\t12345678.90\t1\ttrue\thigh\t7\t1.250\n`);
     expect(JSON.parse((await run(`${list} -o json`)).stdout)).toEqual([
-      { name: `苹果${code}`, price: '12345678.90', onSale: 1, agreed: true, level: 'high', amount: 7 },
+      {
+        name: `苹果${code}`,
+        price: '12345678.90',
+        onSale: 1,
+        agreed: true,
+        level: 'high',
+        amount: 7,
+        weight: '1.250',
+      },
     ]);
     const one = stripVTControlCharacters(
       (await run(`every-kind get ${id} --columns onSale,agreed,price --lang ${lang}`, { terminal: 80 }))

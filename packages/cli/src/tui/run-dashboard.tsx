@@ -167,6 +167,7 @@ function effectPorts(running: Running, store: () => Store, repaint: () => void):
     readOnly: ports.readOnly === true,
     jobs: ports.jobs,
     session: ports.session,
+    leftOut: ports.leftOut,
     keepColumns: ports.keepColumns,
     dispatch: (event) => store().dispatch(event),
     setLanguage: (language) => ports.setLanguage?.(language),

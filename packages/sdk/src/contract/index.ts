@@ -93,6 +93,7 @@ export type { AnyApiLabels, AnyLabels, ApiLabels, Labels } from './core/labels.j
 export { actionsOn, listColumnsHeader, listsOf, type ResourceList, verbsOn } from './core/lists.js';
 export { managementTenant } from './core/management-tenant.js';
 export { meantForWords } from './core/meant-for-words.js';
+export { numberText } from './core/number-text.js';
 export { defaultPageSize, pageSizes } from './core/page-sizes.js';
 export { codesFor, isUpdate, type Permission } from './core/permission.js';
 export { type CallParts, defineFields, type FieldResource } from './core/record/define-fields.js';

@@ -1,10 +1,11 @@
-import { codesFor } from '@mall/sdk/contract';
+import { auth, codesFor } from '@mall/sdk/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf } from '../testing/body-of.js';
 import { callsOf } from '../testing/calls.js';
 import { dumpShared, dumpTenant, newestOf } from '../testing/dump.js';
 import { everyOperation, type Operation } from '../testing/every-operation.js';
 import { globalResources } from '../testing/every-resource.js';
+import { losses, removeApplication, signInByOwnApplication } from '../testing/lost-sessions.js';
 import type { RowByTable } from '../testing/named-rows.js';
 import { plantRows } from '../testing/plant-rows.js';
 import { requestOf } from '../testing/request-of.js';
@@ -185,6 +186,21 @@ describe('at every address of every call', () => {
       operations.filter((one) => !open.includes(one)),
     );
     expect(answered.filter(([, status]) => status !== 401)).toEqual([]);
+  });
+
+  it.each(Object.entries(losses))('nobody is answered who sends %s', async (_what, { code, lose, mend }) => {
+    const walker = await signInByOwnApplication(server, shop);
+    const withToken = (token: string): Pick<SignedIn, 'inject'> => ({
+      inject: (options) =>
+        server.inject({ ...options, headers: { ...options.headers, 'blade-auth': `bearer ${token}` } }),
+    });
+    const info = { method: 'GET', url: auth.operations.userInfo.path } as const;
+    expect((await withToken(walker.reply.access_token).inject(info)).statusCode).toBe(200);
+    const answered = await answersTo(withToken(await lose(walker)));
+    await mend?.(walker);
+    await removeApplication(walker);
+    expect(answered.length).toBeGreaterThan(250);
+    expect(answered.filter(([, status, said]) => status !== 401 || said !== code)).toEqual([]);
   });
 
   it('nobody does anything before a generated password is changed, but change it', async () => {

@@ -99,6 +99,8 @@ export const words: Same<typeof zh> = {
   htmlRedo: 'Redo',
   empty: 'No {{name}} yet',
   emptyFound: 'No {{name}} matches',
+  emptyPlatform:
+    'The platform’s own tenant ({{tenant}}) has no {{name}}; each shop keeps its own in its tenant',
   emptyScoped: 'No {{name}} within your data scope {{names}}',
   scoped: 'Your data scope shows you only some rows: {{names}}',
   emptyReset: 'Clear the filters',

@@ -96,6 +96,7 @@ export const words = {
   htmlRedo: '重做',
   empty: '还没有{{name}}',
   emptyFound: '没有符合条件的{{name}}',
+  emptyPlatform: '平台租户 ({{tenant}}) 没有{{name}}，各店铺的在其自己的租户中',
   emptyScoped: '您的数据权限「{{names}}」范围内没有{{name}}',
   scoped: '按您的数据权限，只显示「{{names}}」范围内的数据',
   emptyReset: '清除查询条件',

@@ -25,6 +25,8 @@ export interface ScreenOptions {
   /** What keeps rows from that person. */
   readonly scopes?: readonly DataScope[];
   readonly language?: Language;
+  /** Whose people that person is one of; without it the platform's. */
+  readonly tenantId?: string;
   /** The screen's name as its tab shows it. */
   readonly title?: string;
   /** Controls of others than the application's modules. */
@@ -42,7 +44,8 @@ export interface Rendered {
 /** Renders a screen as the shell would, over real services whose network is `globalThis.fetch`. */
 export async function renderScreen(screen: ReactNode, options: ScreenOptions = {}): Promise<Rendered> {
   const services: Services = await createServices(() => undefined);
-  await services.store.write(someTokens);
+  const { tenantId = someTokens.tenantId } = options;
+  await services.store.write({ ...someTokens, tenantId });
   if (options.language) await services.languages.choose(options.language);
   const { scopes } = options;
   const access = createStore(() => accessWith(options.codes, scopes));

@@ -1,3 +1,4 @@
+import { param } from '@mall/sdk/contract';
 import smCrypto from 'sm-crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyConfig, runShell } from '../../testing/run-shell.js';
@@ -13,8 +14,9 @@ import {
 
 const keys = smCrypto.sm2.generateKeyPairHex();
 let remark = '';
+let without: readonly string[] = [];
 
-const row = () => ({
+const whole = () => ({
   id: '6',
   paramName: 'n',
   paramKey: 'k',
@@ -23,6 +25,8 @@ const row = () => ({
   createUser: -1,
   version: -1,
 });
+
+const row = () => Object.fromEntries(Object.entries(whole()).filter(([field]) => !without.includes(field)));
 
 /** The open edition 4.x, as far as this story goes (wire contract, section 2.4). */
 function answer(seen: RecordedRequest): Reply {
@@ -93,6 +97,40 @@ describe('a context of the open edition 4.x', () => {
     const help = (await runShell('context add --help')).stdout;
     expect(help).toMatch(/open .*--dialect blade-4/);
     expect(help).toContain('blade-4 (open edition 4.x)');
+  });
+
+  it('whose rows lack fields is told of in one line of a command, whatever is asked for', async () => {
+    const env = { MALL_CONFIG_DIR: emptyConfig(), MALL_USERNAME: 'admin', MALL_PASSWORD: 'Admin-1!' };
+    await runShell(
+      `context add open --url ${wire.url} --base-path /api --dialect blade-4 --public-key ${keys.publicKey} --use`,
+      { env },
+    );
+    const run = (line: string) => runShell(line, { env });
+    expect((await run('param list')).stderr).not.toContain('没有返回');
+    without = ['paramKey', 'paramName'];
+    for (const line of ['param list --lang zh', 'param list -o json --lang zh', 'param get 6 --lang zh']) {
+      const { code, stdout, stderr } = await run(line);
+      expect(code, stderr).toBe(0);
+      expect(stderr.match(/没有返回/g), line).toHaveLength(1);
+      expect(stderr, line).toMatch(/按空值处理: (paramKey, paramName|paramName, paramKey)$/m);
+      expect(stdout, line).not.toContain('没有返回');
+    }
+    expect((await run('param list --lang en')).stderr).toContain('The server leaves out these fields');
+    const heard: string[] = [];
+    const opened = await runShell('ui', {
+      ...{ env, terminal: 80, typed: '' },
+      dashboard: async () => async (ports) => {
+        await ports.client.call(param.operations.list, {});
+        const stop = ports.leftOut?.((fields) => heard.push(...fields));
+        await ports.client.call(param.operations.detail, { id: '6' });
+        stop?.();
+        return 0;
+      },
+    });
+    without = [];
+    expect(opened.code, opened.stderr).toBe(0);
+    expect(heard.sort()).toEqual(['paramKey', 'paramKey', 'paramName', 'paramName']);
+    expect(opened.stderr).not.toContain('没有返回');
   });
 
   it('without its public key says what is missing, and sends nothing', async () => {

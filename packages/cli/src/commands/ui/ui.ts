@@ -51,6 +51,7 @@ export const runUi: Run = async ({ flags }, context) => {
     env: io.env,
     clock,
     jobs: dashboardJobs({ ...context, client: async () => client }),
+    leftOut: context.leftOut.watch,
     columns: config.dashboard?.columns,
     keepColumns: async (columns) => {
       await changeConfig(context.paths.config, (file) => ({

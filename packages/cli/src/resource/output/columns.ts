@@ -1,15 +1,17 @@
 import {
   type AnyResource,
   choiceWord,
+  type FieldKind,
+  type Format,
   fieldLabel,
   kindOf,
   messageText,
+  numberText,
   type Options,
 } from '@mall/sdk/contract';
 import type * as z from 'zod';
 import type { Context, Described } from '../../command/context.js';
 import { holdsCode } from '../../command/known-access.js';
-import { groupDecimal } from '../../io/group-digits.js';
 import { type Column, plainText, type Row, valueAt } from '../../io/output/format.js';
 import { isYesNo, yesNoWord } from '../input/yes-no.js';
 
@@ -90,26 +92,34 @@ function isWhole(key: string, { row, names, options, formats }: AnyResource): bo
   return wholeKinds.has(kindOf(row.shape[key] as z.ZodType)) || wholeFormats.has(formats?.[key] ?? '');
 }
 
-const shower =
-  (key: string, { resource, labels }: Described, context: Context, names: ReadonlyMap<string, Named>) =>
-  (value: unknown, row: Row): string => {
-    const name = resource.names?.[key];
+interface Look {
+  readonly format: Format | undefined;
+  readonly kind: FieldKind;
+}
+
+function shower(
+  key: string,
+  { resource, labels }: Described,
+  context: Context,
+  names: ReadonlyMap<string, Named>,
+): NonNullable<Column['show']> {
+  const name = resource.names?.[key];
+  const look = { format: resource.formats?.[key], kind: kindOf(resource.row.shape[key] as z.ZodType) };
+  return (value, row) => {
     if (name && row[name]) return choiceWord(resource.options?.[key], plainText(row[name]), context.language);
     const text = plainText(value);
     const named = labels.options?.[key]?.[text] ?? names.get(key)?.get(text);
-    return named ?? readable(key, value, resource, context) ?? text;
+    return named ?? readable(value, look, context) ?? text;
   };
+}
 
 /** How a value reads by what the descriptor says of its field; undefined where it reads as it is. */
-function readable(key: string, value: unknown, resource: AnyResource, { language }: Context) {
-  const format = resource.formats?.[key];
+function readable(value: unknown, { format, kind }: Look, { language }: Context): string | undefined {
   const text = plainText(value);
   if (format === 'unlimited' && text === '-1') return messageText('value.unlimited', language);
-  if (format === 'money') return groupDecimal(text);
-  const word = yesNoWord(value, language);
+  if (format === 'money') return numberText(text, format);
   // Zero and one are words only where the field has no other numbers.
-  const schema = resource.row.shape[key] as z.ZodType;
-  return word !== undefined && isYesNo(kindOf(schema)) ? word : undefined;
+  return isYesNo(kind) ? yesNoWord(value, language) : numberText(text, kind);
 }
 
 /** Columns of these keys, whether the descriptor knows them or not. */

@@ -53,9 +53,33 @@ describe('columns of a table', () => {
     expect(layoutColumns(columns, 36).placed.map(({ index }) => index)).toEqual([0, 2]);
   });
 
-  it('cut titles before data', () => {
-    const wide = { title: 'A very long title', align: 'left' as const, natural: 17, data: 4 };
-    const phone = { title: 'Phone', align: 'left' as const, natural: 11, data: 11 };
-    expect(layoutColumns([phone, wide], 21).placed.map((each) => each.width)).toEqual([11, 8]);
+  it('never cut a title of a usual length: a column without room for its own is left out', () => {
+    const of = (title: string, data: number) => ({
+      ...{ title, align: 'left' as const, data, natural: Math.max(title.length, data) },
+    });
+    const columns = [of('Name', 11), of('Contact person', 4), of('Ends', 4)];
+    const titles = (room: number) => {
+      const { placed, hidden } = layoutColumns(columns, room);
+      return [...placed.map(({ title, width }) => [title, width >= title.length]), hidden];
+    };
+    expect(titles(33)).toEqual([['Name', true], ['Contact person', true], ['Ends', true], 0]);
+    expect(titles(32)).toEqual([['Name', true], ['Contact person', true], 1]);
+    expect(titles(26)).toEqual([['Name', true], 2]);
+    // By what is seen of it: each of these signs takes two columns.
+    const chinese = { ...of('联系电话号码', 4), natural: 12 };
+    expect(layoutColumns([of('Name', 11), chinese], 25).placed).toHaveLength(2);
+    expect(layoutColumns([of('Name', 11), chinese], 24).placed).toHaveLength(1);
+    // A sentence in place of a title does not drive out what it is about.
+    const sentence = of('Codes that may still be handed out', 4);
+    expect(layoutColumns([of('Name', 11), sentence], 33).placed.map(({ width }) => width)).toEqual([11, 20]);
+  });
+
+  it('never cut a moment or a code, though they stand at the left', () => {
+    const moment = { title: 'At', align: 'left' as const, natural: 16, data: 16 };
+    const name = { title: 'Name', align: 'left' as const, natural: 16, data: 16 };
+    expect(layoutColumns([name, moment], 30).placed.map(({ width }) => width)).toEqual([16, 12]);
+    expect(layoutColumns([name, { ...moment, whole: true }], 30).placed.map(({ width }) => width)).toEqual([
+      16,
+    ]);
   });
 });

@@ -1,10 +1,14 @@
+import { widthOf } from '../../io/width/width.js';
+
 export interface Column {
   readonly title: string;
   readonly align: 'left' | 'right';
   /** Widest text in it, the title included. */
   readonly natural: number;
-  /** Widest text below the title: titles are cut before data is. */
+  /** Widest text below the title. */
   readonly data: number;
+  /** Half of what it holds would be something else: a number, a code, a moment. Those at the right are. */
+  readonly whole?: boolean;
 }
 
 export interface PlacedColumn extends Column {
@@ -23,7 +27,8 @@ const maxColumnWidth = 40;
 
 /**
  * Widths of columns in a given room: what they need where that fits, narrower where it does not, and empty ones, then
- * the last ones, left out where even that is too much. Numbers are never cut. The first column always stays.
+ * the last ones, left out where even that is too much. Numbers are never cut, nor are titles of a usual length. The
+ * first column always stays.
  *
  * @example
  * layoutColumns([{ title: 'Id', align: 'left', natural: 6, data: 6 }], 80).placed[0]?.width; // 6
@@ -69,13 +74,15 @@ function shrink(columns: readonly Column[], room: number): number[] {
 const total = (widths: readonly number[]): number =>
   widths.reduce((sum, width) => sum + width, 0) + gap * Math.max(0, widths.length - 1);
 
-const minColumnWidth = 8;
 const minData = 12;
 const minDataFirst = 20;
+const minTitle = 20;
 
-/** Data is cut to this much before its column is left out; the first column says which row it is and keeps more. */
-function minWidthOf({ natural, data, align }: Column, index: number): number {
-  // Half a number is another number.
-  const least = align === 'right' ? data : Math.min(data, index === 0 ? minDataFirst : minData);
-  return Math.min(natural, maxColumnWidth, Math.max(minColumnWidth, least));
+/** Text is cut to this much before its column is left out; the first column says which row it is and keeps more. */
+function minWidthOf(
+  { title, natural, data, align, whole = align === 'right' }: Column,
+  index: number,
+): number {
+  const least = whole ? data : Math.min(data, index === 0 ? minDataFirst : minData);
+  return Math.min(natural, maxColumnWidth, Math.max(Math.min(widthOf(title), minTitle), least));
 }

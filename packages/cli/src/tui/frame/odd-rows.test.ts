@@ -54,3 +54,16 @@ describe('a list of the dashboard', () => {
     );
   });
 });
+
+describe('an empty list of the dashboard', () => {
+  const emptyList = async (name: string, tenantId: string) => {
+    const state = await readyState({ resources: [name], language: 'en-US', place: { tenantId } });
+    return drawFrame(answered(after(state, { type: 'open-resource', name }), []));
+  };
+
+  it('tells who looks after all shops whose rows are not there, where each shop has its own', async () => {
+    expect(await emptyList('goods', '000000')).toContain('The platform’s own tenant 000000 has none');
+    expect(await emptyList('goods', '100001')).toContain('No data');
+    expect(await emptyList('param', '000000')).toContain('No data');
+  });
+});

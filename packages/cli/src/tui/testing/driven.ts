@@ -24,6 +24,7 @@ interface World {
   readonly edit?: (name: string, text: string) => string | undefined;
   readonly routes?: readonly ScreenRoute[];
   readonly descriptors?: Descriptors;
+  readonly leftOut?: OuterPorts['leftOut'];
 }
 
 const maxWaitMs = scaleTimeout(20_000);
@@ -35,12 +36,16 @@ const maxWaitMs = scaleTimeout(20_000);
  * const driven = drive(await readyState(), { client });
  * driven.press(':', 'dict', '\r');
  */
-export function drive(initial: DashboardState, { client, jobs, edit, routes, descriptors }: World): Driven {
+export function drive(
+  initial: DashboardState,
+  { client, jobs, edit, routes, descriptors, leftOut }: World,
+): Driven {
   const ports: OuterPorts = {
     client,
     jobs,
     specials,
     routes,
+    leftOut,
     now: () => Date.now(),
     readOnly: false,
     dispatch: (event) => store.dispatch(event),

@@ -246,3 +246,19 @@ describe('a list that a data scope narrows', () => {
     expect([document.querySelector('.scope-line'), screen.getAllByText(/新增/).length]).toEqual([null, 2]);
   });
 });
+
+describe('an empty list of rows that each shop has for itself', () => {
+  const openGoods = (more: ScreenOptions = {}) =>
+    open('/shop/goods', 'goods', { 'GET /goods/page': () => pageOf([]) }, { path: '/shop/goods', ...more });
+
+  it('tells who looks after all shops whose rows are not there', async () => {
+    await openGoods();
+    expect(await screen.findByText(/平台租户 \(000000\) 没有商品/)).toBeTruthy();
+    expect(screen.queryByText('还没有商品')).toBeNull();
+  });
+
+  it('tells people of a shop that there are none', async () => {
+    await openGoods({ tenantId: '100001' });
+    expect(await screen.findByText('还没有商品')).toBeTruthy();
+  });
+});

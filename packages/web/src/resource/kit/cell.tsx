@@ -2,6 +2,7 @@ import {
   type Format,
   type FormField,
   isEmptyValue,
+  numberText,
   type Tone,
   thumbnailLink,
   toneOf,
@@ -23,7 +24,6 @@ import { plainText, type Row } from '../row.js';
 import { type Kit, useKit } from './kit.js';
 import './cell.css';
 import { formatOf } from '../list/cell-format.js';
-import { grouped } from '../list/grouped.js';
 
 export interface CellProps {
   readonly field: string;
@@ -75,11 +75,8 @@ function useText(kit: Kit, { field, row }: CellProps): string {
   if (!isEmptyValue(name)) return name;
   const text = plainText(value);
   if (needed) return wordsOf(choices, text);
-  return cell.kind === 'quantity' ? withoutZeros(text) : text;
+  return numberText(text, cell.kind === 'quantity' ? cell.kind : formatOf(kit, field));
 }
-
-/** How much there is of something: what the column has room for behind the point is nobody's figure. */
-const withoutZeros = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
 
 interface FormattedProps {
   readonly format: Format | undefined;
@@ -90,9 +87,8 @@ interface FormattedProps {
   readonly whole: boolean;
 }
 
-function Formatted({ format, text: raw, value, tone, bare, whole }: FormattedProps) {
+function Formatted({ format, text, value, tone, bare, whole }: FormattedProps) {
   const { message } = useWords();
-  const text = format === 'money' ? grouped(raw) : raw;
   if (format === 'unlimited') return Number(value) < 0 ? message('value.unlimited') : text;
   if (format === 'status') return <StatusDot tone={tone} text={text} />;
   if (format === 'code' && !bare)

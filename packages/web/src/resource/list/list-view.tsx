@@ -1,3 +1,4 @@
+import { managementTenant } from '@mall/sdk/contract';
 import { Button } from 'antd';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { Failure } from '../../components/feedback/failure.js';
@@ -183,7 +184,7 @@ function useCopyRow(show: (calls: readonly LabelledCall[]) => void): RowButton {
 
 function Empty({ state, change, actions, slots }: Omit<ListViewProps, 'rows' | 'columns'>) {
   const { t } = useWords(resourceWords);
-  const { noun } = useKit();
+  const { noun, resource, scope } = useKit();
   const scopes = useScopeNames();
   if (Object.keys(state.filters).length > 0)
     return (
@@ -199,5 +200,9 @@ function Empty({ state, change, actions, slots }: Omit<ListViewProps, 'rows' | '
       {t('createOne', { name: noun })}
     </Button>
   );
-  return <Nothing text={t('empty', { name: noun })} action={create} />;
+  // Who looks after all shops sees the rows of one tenant here: that it has none says nothing of theirs.
+  const [tenant] = scope;
+  const platform = resource.tenancy === 'tenant' && tenant === managementTenant;
+  const text = platform ? t('emptyPlatform', { name: noun, tenant }) : t('empty', { name: noun });
+  return <Nothing text={text} action={create} />;
 }

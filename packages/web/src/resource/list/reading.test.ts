@@ -1,19 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { isAddress, isLink } from '../addresses.js';
-import { grouped } from './grouped.js';
-
-describe('money', () => {
-  it.each([
-    ['0', '0'],
-    ['999.90', '999.90'],
-    ['1000', '1,000'],
-    ['-1234567.5', '-1,234,567.5'],
-    ['98765432109876543210.12', '98,765,432,109,876,543,210.12'],
-    ['much', 'much'],
-  ])('%s reads %s', (text, read) => {
-    expect(grouped(text)).toBe(read);
-  });
-});
 
 describe('addresses', () => {
   it.each([

@@ -13,6 +13,7 @@ export interface OuterPorts extends ActionPorts {
   readonly jobs?: DashboardJobs | undefined;
   /** Absent where nobody can sign in again. */
   readonly session?: DashboardSession | undefined;
+  readonly leftOut?: DashboardPorts['leftOut'];
   /** Where columns that were chosen are kept for the next time. */
   readonly keepColumns?: DashboardPorts['keepColumns'];
   readonly dispatch: (event: DashboardEvent) => void;

@@ -1,3 +1,4 @@
+import { clean } from '../../components/text/clean.js';
 import type { Descriptors } from '../descriptors.js';
 import type { Effect } from '../effects.js';
 import type { ScreenDefinition } from '../screen-definition.js';
@@ -57,16 +58,24 @@ function startRunning(ports: EffectPorts): Running {
   const { renew, forget } = pendingRequests();
   const { work, stop } = stoppableWork();
   const waits = createWaits((screen) => ports.dispatch({ type: 'due', screen }));
+  const stopHearing = ports.leftOut?.((fields) => sayLeftOut(ports, fields));
   const seconds = createWaits(() => ports.dispatch({ type: 'second-passed', now: ports.now() }));
   const quit = async () => {
     waits.clear();
     seconds.clear();
+    stopHearing?.();
     // Calls that wait for a new sign-in are refused: otherwise `stop` would never return.
     ports.session?.giveUp();
     await stop();
     ports.quit();
   };
   return { renew, forget, work, wait: waits.set, waitSecond: () => seconds.set(0, 1_000), quit };
+}
+
+/** Who reads nothing in a field is told that the server has said nothing of it. */
+function sayLeftOut({ dispatch }: EffectPorts, fields: readonly string[]): void {
+  const params = { fields: fields.map(clean).join(', ') };
+  dispatch({ type: 'notice', notice: { tone: 'warn', phrase: { key: 'notice.leftOut', params } } });
 }
 
 /** One request a screen: a newer one cancels it. */

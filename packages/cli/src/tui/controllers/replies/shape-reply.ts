@@ -1,11 +1,11 @@
-import type { FieldKind, FormField, ReplyShape } from '@mall/sdk/contract';
+import { type FieldKind, type FormField, numberText, type ReplyShape } from '@mall/sdk/contract';
 import { factLines } from '../../components/facts.js';
 import { tableLines } from '../../components/table-lines.js';
 import { clean } from '../../components/text/clean.js';
 import { type Segment, segment } from '../../components/text/segments.js';
 import { type CellWords, labelOf, wordsOf } from '../resource/cells.js';
 import { choiceNames, choicesOf, isYesNo } from '../resource/choices.js';
-import { groupedText, valueText } from '../resource/value-text.js';
+import { valueText } from '../resource/value-text.js';
 import type { Row } from '../state/row.js';
 import type { ReplyRenderer } from './reply.js';
 
@@ -69,6 +69,5 @@ const numberKinds: ReadonlySet<FieldKind> = new Set(['integer', 'decimal', 'mone
 
 function fieldText(words: CellWords, field: FormField, value: unknown): string {
   const text = isYesNo(field.kind) ? words.fields.toText(field, value) : valueText(value);
-  if (field.kind === 'money') return groupedText(clean(text));
-  return clean(choiceNames(text, choicesOf(field, words)));
+  return clean(choiceNames(numberText(text, field.kind), choicesOf(field, words)));
 }

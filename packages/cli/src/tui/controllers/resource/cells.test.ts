@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readyState } from '../../testing/states.js';
 import type { DashboardState } from '../state/dashboard.js';
 import type { Row } from '../state/row.js';
-import { type CellWords, cellText, cellTone, isNumeric, rowFacts, wordsOf } from './cells.js';
+import { type CellWords, cellText, cellTone, isNumeric, isWhole, rowFacts, wordsOf } from './cells.js';
 import { prettyJson } from './json-text.js';
-import { fileName, groupedText } from './value-text.js';
+import { fileName } from './value-text.js';
 
 let state: DashboardState;
 beforeAll(async () => {
@@ -25,6 +25,8 @@ describe('a cell', () => {
     ['level', 'low', '低', 'Low'],
     ['price', '1234567.50', '1,234,567.50', '1,234,567.50'],
     ['price', '-1000', '-1,000', '-1,000'],
+    ['weight', '320.000', '320', '320'],
+    ['acidity', '3.2000', '3.2000', '3.2000'],
     ['picture', '/files/2026/苹果.png', '苹果.png', '苹果.png'],
     ['homepage', 'https://a.example/x', 'https://a.example/x', 'https://a.example/x'],
     ['name', 'a\u001b[2Jb', 'a [2Jb', 'a [2Jb'],
@@ -77,6 +79,13 @@ describe('a cell', () => {
   });
 });
 
+it('half of a number, a moment or a code is another one; half of a name is a name', () => {
+  const whole = ['price', 'weight', 'amount', 'startsAt', 'harvestedOn', 'phone', 'name', 'level', 'ownerId'];
+  expect(whole.filter((field) => isWhole(words('en-US'), field))).toEqual([
+    ...['price', 'weight', 'amount', 'startsAt', 'harvestedOn', 'phone'],
+  ]);
+});
+
 describe('the page of a row', () => {
   it('has JSON line by line and addresses whole', () => {
     const row = { extra: '{"a":[1,{}],"b":"x: {1}"}', picture: '/files/apple.png' };
@@ -95,15 +104,6 @@ describe('the page of a row', () => {
 });
 
 describe('texts of values', () => {
-  it.each([
-    ['1234', '1,234'],
-    ['0.12345', '0.12345'],
-    ['12345678901234567890.12345', '12,345,678,901,234,567,890.12345'],
-    ['about 1000', 'about 1000'],
-  ])('%s is grouped as %s', (text, grouped) => {
-    expect(groupedText(text)).toBe(grouped);
-  });
-
   it.each([
     ['{"id":12345678901234567890,"x":1.0}', '{\n  "id": 12345678901234567890,\n  "x": 1.0\n}'],
     ['{"a\\"}":"\\\\","b":[ ]}', '{\n  "a\\"}": "\\\\",\n  "b": []\n}'],

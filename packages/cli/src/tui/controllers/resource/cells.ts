@@ -4,6 +4,7 @@ import {
   fieldLabel,
   type Language,
   messageText,
+  numberText,
   toneOf,
 } from '@mall/sdk/contract';
 import { type Fact, factRows } from '../../components/facts.js';
@@ -15,7 +16,7 @@ import type { DashboardState } from '../state/dashboard.js';
 import type { Row } from '../state/row.js';
 import { type Chosen, choiceNames, choicesOf, isAmbiguous, isYesNo, optionsOf } from './choices.js';
 import type { Fields } from './fields.js';
-import { fileName, groupedText, valueText } from './value-text.js';
+import { fileName, valueText } from './value-text.js';
 
 /** What it takes to show a resource's values in a language. */
 export interface CellWords {
@@ -62,9 +63,9 @@ export function cellText(words: CellWords, row: Row, name: string): string {
   if (format === 'unlimited' && (value === -1 || value === '-1'))
     return messageText('value.unlimited', language);
   const text = isYesNo(field.kind) ? fields.toText(field, value) : valueText(value);
-  if (format === 'money') return groupedText(clean(text));
   if (format === 'image') return clean(fileName(text));
-  return clean(choiceNames(text, choices));
+  const read = numberText(text, format === 'money' ? format : field.kind);
+  return clean(choiceNames(read, choices));
 }
 
 /** What a cell shows of: what it is and where its names come from. */
@@ -89,6 +90,22 @@ export const isNumeric = ({ resource, fields }: CellWords, field: string): boole
   ['number', 'money'].includes(resource.formats?.[field] ?? '') ||
   resource.widgets?.[field] === 'number' ||
   fields.kinds().get(field) === 'decimal';
+
+const wholeKinds: ReadonlySet<string> = new Set([
+  'integer',
+  'decimal',
+  'money',
+  'quantity',
+  'day',
+  'datetime',
+]);
+const wholeFormats: ReadonlySet<string> = new Set(['code', 'mono', 'number', 'money', 'phone']);
+
+/** Half of it would be something else: what one types or adds up. A name that stands for a value may be cut. */
+export function isWhole({ resource, fields }: CellWords, field: string): boolean {
+  if (resource.names?.[field] || resource.options?.[field]) return false;
+  return wholeKinds.has(fields.kinds().get(field) ?? '') || wholeFormats.has(resource.formats?.[field] ?? '');
+}
 
 /** What a row is called. */
 export const rowTitle = (words: CellWords | undefined, row: Row): string =>

@@ -6,15 +6,6 @@ export function valueText(value: unknown): string {
 }
 
 /**
- * An amount with separators between thousands. It stays text all the way, so no digit is rounded.
- *
- * @example
- * groupedText('1234567.50'); // '1,234,567.50'
- */
-export const groupedText = (text: string): string =>
-  /^-?\d+(\.\d+)?$/.test(text) ? text.replace(/(?<!\.\d*)\B(?=(\d{3})+(?!\d))/g, ',') : text;
-
-/**
  * The last part of an address: what a file is called.
  *
  * @example

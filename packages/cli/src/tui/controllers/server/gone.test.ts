@@ -164,3 +164,22 @@ describe('the attempts to reach it', () => {
     expect(announce(state, pass(state, 1_000).state)).toEqual([]);
   });
 });
+
+it('a server that leaves fields out of its rows is told of in the line of messages, until the next key', async () => {
+  const { port } = await start();
+  const { client } = effectPorts(`http://127.0.0.1:${port}`, () => undefined);
+  let leaveOut: (fields: readonly string[]) => void = () => undefined;
+  const leftOut = (hear: typeof leaveOut) => {
+    leaveOut = hear;
+    return () => undefined;
+  };
+  const driven = drive(ready, { client, leftOut });
+  driven.dispatch({ type: 'open-resource', name: 'tenant' });
+  await driven.until((state) => inFront(state, 'browser')?.load.kind === 'ready');
+  leaveOut(['linkman', 'x\u001b[2Jy']);
+  expect(drawFrame(driven.state())).toContain(
+    'leaves out these fields, they are shown empty: linkman, x [2Jy',
+  );
+  driven.press('j');
+  expect(drawFrame(driven.state())).not.toContain('leaves out');
+});

@@ -8,5 +8,6 @@ export const enUS: Readonly<Record<keyof typeof zhCN, string>> = {
   'server.seconds': '{count} s',
   'server.minutes': '{count} min',
   'notice.serverBack': 'The server answers again',
+  'notice.leftOut': 'The server leaves out these fields, they are shown empty: {fields}',
   'reason.serverGone': 'the server does not answer: nothing can be written until it does, your input is kept',
 };

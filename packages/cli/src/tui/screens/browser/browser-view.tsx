@@ -1,3 +1,4 @@
+import { managementTenant } from '@mall/sdk/contract';
 import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
 import { widthOf } from '../../../io/width/width.js';
@@ -13,6 +14,7 @@ import {
   cellText,
   cellTone,
   isNumeric,
+  isWhole,
   labelOf,
   rowFacts,
   wordsOf,
@@ -85,6 +87,7 @@ function measure(
       data,
       natural: Math.max(widthOf(title), data),
       align: isNumeric(words, field) ? 'right' : 'left',
+      whole: isWhole(words, field),
     };
   });
 }
@@ -130,10 +133,12 @@ function emptyLine({ state, screen }: Props): Segment[] {
   }
   if (screen.load.kind === 'loading') return [segment(` ${words('list.loading')}`, 'dim')];
   const filtered = Object.keys(screen.request.filters).length > 0;
-  const text = filtered
-    ? words('list.emptyFiltered', { key: keyOf(state, 'table.clear-filters') })
-    : words('list.empty');
-  return [segment(` ${text}`, 'dim')];
+  if (filtered)
+    return [segment(` ${words('list.emptyFiltered', { key: keyOf(state, 'table.clear-filters') })}`, 'dim')];
+  // Who looks after all shops sees the rows of one tenant here: that it has none says nothing of theirs.
+  const tenant = state.place.tenantId;
+  const platform = tenant === managementTenant && state.catalog[screen.name]?.resource.tenancy === 'tenant';
+  return [segment(` ${platform ? words('list.emptyPlatform', { tenant }) : words('list.empty')}`, 'dim')];
 }
 
 function keyOf({ registry }: DashboardState, id: string): string {

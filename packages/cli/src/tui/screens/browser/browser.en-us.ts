@@ -9,6 +9,7 @@ export const enUS: Readonly<Record<keyof typeof zhCN, string>> = {
   'list.filter': 'filter {text}',
   'list.sort': 'sort {text}',
   'list.empty': 'No data',
+  'list.emptyPlatform': 'The platform’s own tenant {tenant} has none; each shop keeps its own in its tenant',
   'list.emptyFiltered': 'Nothing fits the filter; {key} clears it',
   'list.hiddenColumns': '+{count} cols',
   'list.failed': 'Loading failed: {reason}',

@@ -7,6 +7,7 @@ export const zhCN = {
   'list.filter': '筛选 {text}',
   'list.sort': '排序 {text}',
   'list.empty': '暂无数据',
+  'list.emptyPlatform': '平台租户 {tenant} 没有数据, 各店铺的数据在店铺自己的租户中',
   'list.emptyFiltered': '没有符合筛选条件的数据, 按 {key} 清除筛选',
   'list.hiddenColumns': '+{count} 列',
   'list.failed': '加载失败: {reason}',

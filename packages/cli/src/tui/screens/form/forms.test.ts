@@ -1,4 +1,4 @@
-import { chosenFields, createInput, explainIssues, resourceNames } from '@mall/sdk/contract';
+import { chosenFields, createInput, type Endpoint, explainIssues, resourceNames } from '@mall/sdk/contract';
 import { everyKind } from '@mall/sdk/testing';
 import { describe, expect, it } from 'vitest';
 import { plainText } from '../../components/text/segments.js';
@@ -13,8 +13,12 @@ const row = { id: '1', version: 1 };
 
 const names = [...resourceNames, everyKind.name];
 
-const list = async (name: string) =>
-  answered(after(await readyState(), { type: 'open-resource', name }), [row]);
+const list = async (name: string, more: object = {}) =>
+  answered(after(await readyState(), { type: 'open-resource', name }), [{ ...row, ...more }]);
+
+/** The fields of a row that an action is meant for. */
+const meantFor = ({ when = {} }: Pick<Endpoint, 'when'>) =>
+  Object.fromEntries(Object.entries(when).map(([field, [value]]) => [field, value]));
 
 function formOf(state: DashboardState): FormScreen {
   const screen = currentScreen(state);
@@ -79,9 +83,10 @@ describe.each(names)('forms of %s', (name) => {
   });
 
   it('exist for every action that wants something', async () => {
-    const state = await list(name);
-    const entry = state.catalog[name]!;
-    for (const { name: operation } of availableActions(entry, state.access)) {
+    const { catalog, access } = await list(name);
+    const entry = catalog[name]!;
+    for (const { name: operation, endpoint } of availableActions(entry, access)) {
+      const state = await list(name, meantFor(endpoint));
       expect(entry.labels['zh-CN'].operations[operation]).toBeTruthy();
       const { state: opened } = after(state, { type: 'open-action', operation });
       const screen = currentScreen(opened);

@@ -84,10 +84,10 @@ export function createActorSource(services: Services, signer: TokenSigner): Acto
   };
 }
 
-/** Session, user and tenant in one look-up by key. */
+/** Session, user, tenant and application in one look-up by key. */
 const sessionQuery = (sessionId: string, now: string) => sql`
   select s.id::text, s.user_id::text, s.client_id, coalesce(c.dialect, 'mall') as dialect, s.dept_id as chosen_dept, s.role_id as chosen_role,
-    (s.revoked_at is null and s.expires_at > ${now} and u.is_deleted = 0 and u.status = 1) as live,
+    (s.revoked_at is null and s.expires_at > ${now} and u.is_deleted = 0 and u.status = 1 and coalesce(c.status, 0) = 1) as live,
     u.account, coalesce(u.real_name, u.name) as user_name, u.dept_id, u.role_id, u.must_change_password, u.tenant_id,
     (t.is_deleted = 0 and t.status = 1 and (t.expire_time is null or t.expire_time > ${now})) as tenant_live,
     t.package_id::text, (extract(epoch from least(s.expires_at, t.expire_time)) * 1000)::bigint::text as until

@@ -14,9 +14,9 @@ const page = pageSteps(descriptor, {
   sort: 11,
 });
 
-/** Applications that sign in. */
+/** Applications that sign in; what is signed in by one that goes is signed out. */
 export const client = definePart({
   rows: { resource: descriptor, table: clients },
-  mount: (host) => mount(host, descriptor, clientHandlers()),
+  mount: (host) => mount(host, descriptor, clientHandlers(), { changesAccess: true }),
   seeds: [...page, ...clientSeeds],
 });

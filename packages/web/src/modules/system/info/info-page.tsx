@@ -7,6 +7,7 @@ import '../../../components/screen/screen.css';
 import { InfoForm } from './info-form.js';
 import { LinkedAccounts } from './linked-accounts.js';
 import { PasswordForm } from './password-form.js';
+import { useUserWords } from './use-user-words.js';
 
 /** All but the default. */
 const others = ['info', 'links'];
@@ -14,20 +15,24 @@ const others = ['info', 'links'];
 /** Personal information: the second tab is the default (specification, section 2); one's links are beside it. */
 export function InfoPage() {
   const { t } = useWords(systemWords);
+  const { labels } = useUserWords();
   const [view, change] = useView();
   return (
     <div className="screen screen-scroll">
       <ScreenHeader title={t('info.title')} />
       <div className="screen-card" style={{ padding: '4px 20px 20px' }}>
-        <Tabs
-          activeKey={others.find((tab) => tab === view.get('tab')) ?? 'password'}
-          onChange={(tab) => change({ tab: others.find((one) => one === tab) }, { replace: true })}
-          items={[
-            { key: 'info', label: t('info.tabInfo'), children: <InfoForm /> },
-            { key: 'password', label: t('info.tabPassword'), children: <PasswordForm /> },
-            { key: 'links', label: t('info.tabLinks'), children: <LinkedAccounts /> },
-          ]}
-        />
+        {/* Without the words of its fields nothing could be filled in. */}
+        {labels && (
+          <Tabs
+            activeKey={others.find((tab) => tab === view.get('tab')) ?? 'password'}
+            onChange={(tab) => change({ tab: others.find((one) => one === tab) }, { replace: true })}
+            items={[
+              { key: 'info', label: t('info.tabInfo'), children: <InfoForm /> },
+              { key: 'password', label: t('info.tabPassword'), children: <PasswordForm /> },
+              { key: 'links', label: t('info.tabLinks'), children: <LinkedAccounts /> },
+            ]}
+          />
+        )}
       </div>
     </div>
   );
