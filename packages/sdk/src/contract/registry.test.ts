@@ -184,7 +184,7 @@ describe.each([...registered, tried])('%s', (_name, subject) => {
   });
 
   it('has controls that fit their fields', () => {
-    const texts = ['https://a.example', 'a', '/a', 'captcha', '13800138000', 'a@b.example'];
+    const texts = ['https://a.example', 'a', '/a', 'captcha', '13800138000', 'a@b.example', 'yyyyMMdd'];
     const fits: Readonly<
       Record<Widget, (schema: z.ZodType, options: Options | undefined, key: string) => boolean>
     > = {

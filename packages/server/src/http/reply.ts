@@ -4,6 +4,7 @@ import { AppError } from '../support/app-error.js';
 import type { Source } from './access.js';
 import { dialectOf } from './dialects/dialect.js';
 import { success } from './envelope.js';
+import { saidOf } from './saying.js';
 
 interface Replied {
   readonly source: Source;
@@ -21,7 +22,9 @@ export function replyOf(
   if (!parsed.success) throw new AppError('server.error', { cause: parsed.error });
   if (endpoint.reply !== 'envelope') return parsed.data;
   const empty = parsed.data === null && endpoint.kind === 'read';
-  const key = (endpoint.done ?? (empty ? 'done.empty' : plainDone(endpoint, input))) as MessageKey;
+  const key = (saidOf(result) ??
+    endpoint.done ??
+    (empty ? 'done.empty' : plainDone(endpoint, input))) as MessageKey;
   const data = dialectOf(ctx).write(source, endpoint, parsed.data);
   return success(data, messageText(key, ctx.language), ctx.requestId);
 }

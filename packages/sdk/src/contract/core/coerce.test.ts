@@ -116,3 +116,17 @@ describe('a decimal', () => {
     expect(decimal({ digits: 10, scale: 2, min: 0 }).safeParse(value).success).toBe(fits);
   });
 });
+
+it.each([
+  [1, 1],
+  ['0', 0],
+  [true, 1],
+  [false, 0],
+  ['true', 1],
+  ['false', 0],
+  [2, undefined],
+  ['yes', undefined],
+  [null, undefined],
+])('yes or no: %j is read as %j', (given, expected) => {
+  expect(bit().safeParse(given).data).toBe(expected);
+});

@@ -63,9 +63,19 @@ const exact = ({ digits = 12, scale = 4, min = Number.NEGATIVE_INFINITY }: Decim
     .refine((value) => Number(value) >= min, { params: { rule: 'min', min } });
 
 /**
- * Yes (1) or no (0): a switch in forms, `--x` and `--no-x` in a shell, a filter of three states.
+ * Yes (1) or no (0): a switch in forms, `--x` and `--no-x` in a shell, a filter of three states. Front ends that say
+ * true or false mean the same.
  *
  * @example
  * bit().safeParse(2).success; // false
+ * bit().parse(true); // 1
  */
-export const bit = () => ofKind('bit', int(0, 1));
+export const bit = () =>
+  ofKind(
+    'bit',
+    z.union([
+      int(0, 1),
+      z.boolean().transform(Number),
+      z.enum(['true', 'false']).transform((word) => Number(word === 'true')),
+    ]),
+  );

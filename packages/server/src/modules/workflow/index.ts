@@ -1,5 +1,10 @@
 export { workflowButton } from './button/button.part.js';
+export { workflowCategory } from './category/category.part.js';
+export { workflowCondition } from './condition/condition.part.js';
+export { workflowDefaultValue } from './default-value/default-value.part.js';
 export { folders } from './folders.js';
 export { workflowModel } from './model/model.part.js';
 export { workflowProcess } from './process/process.part.js';
+export { workflowProxy } from './proxy/proxy.part.js';
+export { workflowSerial } from './serial/serial.part.js';
 export { workflowTask } from './task/task.part.js';

@@ -1,4 +1,9 @@
 export { workflowButton as 'workflow-button' } from './button/index.js';
+export { workflowCategory as 'workflow-category' } from './category/index.js';
+export { workflowCondition as 'workflow-condition' } from './condition/index.js';
+export { workflowDefaultValue as 'workflow-default-value' } from './default-value/index.js';
 export { workflowModel as 'workflow-model' } from './model/index.js';
 export { workflowProcess as process } from './process/index.js';
+export { workflowProxy as 'workflow-proxy' } from './proxy/index.js';
+export { workflowSerial as 'workflow-serial' } from './serial/index.js';
 export { workflowTask as task } from './task/index.js';

@@ -34,7 +34,7 @@ export async function changePrices(
 interface GivenBeside {
   readonly priceFrom?: string | null | undefined;
   readonly remark?: string | null | undefined;
-  readonly preview?: number | string | undefined;
+  readonly preview?: number | string | boolean | undefined;
 }
 
 const givenBeside = (ctx: UserContext, { priceFrom, remark, preview }: GivenBeside) => ({

@@ -1,9 +1,11 @@
 import { workflowButton as descriptor } from '@mall/sdk/contract';
-import { asc } from 'drizzle-orm';
-import { plainPart } from '../../../http/part.js';
+import { mount } from '../../../http/mount.js';
+import { type Part, rowsOfService } from '../../../http/part.js';
 import { folderIds } from '../../../seed-steps/folder-ids.js';
 import { pageSteps } from '../../../seed-steps/page-steps.js';
-import { workflowButtons } from './button.table.js';
+import { platformHandlers } from '../platform-rows.js';
+import { buttonSeeds } from './button.seeds.js';
+import { buttonService, usableButtons } from './button-service.js';
 
 const page = pageSteps(descriptor, {
   id: '1900000000000000410',
@@ -14,9 +16,9 @@ const page = pageSteps(descriptor, {
 });
 
 /** What approvers may press. */
-export const workflowButton = plainPart(descriptor, {
-  table: workflowButtons,
-  family: 'entity',
-  order: [asc(workflowButtons.sort), asc(workflowButtons.id)],
-  seeds: page,
-});
+export const workflowButton: Part = {
+  mount: (host) =>
+    mount(host, descriptor, { ...platformHandlers(buttonService), listType: (ctx) => usableButtons(ctx) }),
+  seeds: [...page, ...buttonSeeds],
+  ...rowsOfService(descriptor.name, buttonService),
+};

@@ -11,5 +11,5 @@ export const workflowButton = {
     sort: 'Order',
     status: { label: 'State', options: { 1: 'Usable', 2: 'Disabled' } },
   },
-  operations: { list: 'List', detail: 'View', submit: 'Save', remove: 'Delete' },
+  operations: { list: 'List', detail: 'View', submit: 'Save', remove: 'Delete', listType: 'Usable ones' },
 } satisfies FieldWords<typeof resource>;

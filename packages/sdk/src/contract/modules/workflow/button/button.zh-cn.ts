@@ -11,5 +11,5 @@ export const workflowButton = {
     sort: '排序',
     status: { label: '状态', options: { 1: '可用', 2: '禁用' } },
   },
-  operations: { list: '列表', detail: '查看', submit: '保存', remove: '删除' },
+  operations: { list: '列表', detail: '查看', submit: '保存', remove: '删除', listType: '可用按钮' },
 } satisfies FieldWords<typeof resource>;

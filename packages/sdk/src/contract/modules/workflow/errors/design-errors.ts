@@ -12,4 +12,44 @@ export const designErrors = defineErrors({
     'zh-CN': '查询不到此模型: {id}',
     'en-US': 'There is no such model: {id}',
   },
+  'workflow.condition_exists': {
+    status: 409,
+    'zh-CN': '相同类型的表达式: {value} 已存在',
+    'en-US': 'There is an expression of this type already: {value}',
+  },
+  'workflow.expression_invalid': {
+    'zh-CN': '表达式不可用: {reason}',
+    'en-US': 'This is no usable expression: {reason}',
+  },
+  'workflow.serial_too_long': {
+    'zh-CN': '序号 {number} 超过了 {digits} 位; 请增加序号位数, 或改小序号',
+    'en-US': 'The number {number} has more than {digits} digits; allow more digits, or take a smaller number',
+  },
+  'workflow.proxy_exists': {
+    status: 409,
+    'zh-CN': '操作失败, 当前委托人已存在相同流程的代理: {value}',
+    'en-US': 'This principal has a proxy for the same process already: {value}',
+  },
+  'workflow.proxy_self': {
+    'zh-CN': '委托人和代理人不能是同一个人',
+    'en-US': 'Nobody can be their own proxy; choose somebody else',
+  },
+  'workflow.proxy_circle': {
+    status: 409,
+    'zh-CN': '代理不能成环: {chain}',
+    'en-US': 'Proxies must not run in a circle: {chain}',
+  },
+  'workflow.proxy_chain': {
+    status: 409,
+    'zh-CN': '代理最多接续 {most} 次: {chain}',
+    'en-US': 'At most {most} proxies may follow one another: {chain}',
+  },
+  'workflow.proxy_dates': {
+    'zh-CN': '结束时间必须晚于开始时间',
+    'en-US': 'The end must be later than the beginning',
+  },
+  'workflow.proxy_person': {
+    'zh-CN': '{name} 已停用, 不能作为委托人或代理人',
+    'en-US': '{name} is disabled, and can be neither principal nor proxy',
+  },
 });

@@ -1,0 +1,22 @@
+import type { FieldWords } from '../../../core/record/field-words.js';
+import type { workflowProxy as resource } from './proxy.js';
+
+export const workflowProxy = {
+  title: 'Proxy',
+  fields: {
+    tenantId: 'Tenant',
+    userId: 'Principal',
+    userName: 'Principal name',
+    proxyUserId: 'Proxy',
+    proxyUserName: 'Proxy name',
+    processDefKey: {
+      label: 'Process',
+      hint: 'WF_ALL_PROCESS means every process; a new one may name several keys, comma-joined',
+    },
+    type: { label: 'How long', options: { 1: 'Always', 2: 'Between two moments' } },
+    startTime: 'From',
+    endTime: 'Until',
+    status: { label: 'State', options: { 1: 'Usable', 2: 'Disabled' } },
+  },
+  operations: { list: 'List', detail: 'View', submit: 'Save', remove: 'Delete' },
+} satisfies FieldWords<typeof resource>;

@@ -1,0 +1,11 @@
+import { workflowDefaultValue } from '@mall/sdk/contract';
+import { pgTable } from 'drizzle-orm/pg-core';
+import { baseColumns, tenantColumn } from '../../../database/columns.js';
+import { columnsOf } from '../../../database/columns-of.js';
+import { keysOf } from '../../../database/keys-of.js';
+
+export const workflowDefaultValues = pgTable(
+  'mall_workflow_default_value',
+  { ...baseColumns(), ...tenantColumn(), ...columnsOf(workflowDefaultValue) },
+  keysOf(workflowDefaultValue),
+);
