@@ -4,7 +4,7 @@ import { type Calls, callsOf } from '../../testing/calls.js';
 import { roleCalls } from '../../testing/role-calls.js';
 import { createTestServer, type TestServer } from '../../testing/test-server.js';
 import { userCalls } from '../../testing/user-calls.js';
-import { workflowModelScopes } from './model/model.table.js';
+import { workflowModelScopes } from './model-scope/model-scope.table.js';
 import { twoSteps } from './testing/models.js';
 
 const tenantId = '100001';

@@ -10,17 +10,8 @@ export const workflowModels = pgTable(
   (t) => [uniqueIndex('mall_workflow_model_key').on(t.tenantId, t.modelKey).where(sql`${t.isDeleted} = 0`)],
 );
 
-/** What is drawn: apart, so that lists do not carry it. */
+/** What is drawn, of a model and of each of its earlier versions: apart, so that lists do not carry it. */
 export const workflowModelSources = pgTable('mall_workflow_model_source', {
   modelId: bigId('model_id').primaryKey(),
   modelXml: text('model_xml').notNull(),
-});
-
-/** Who may start what a model's versions run: a row for each kind of person (wire contract of workflows, 3.2). */
-export const workflowModelScopes = pgTable('mall_workflow_model_scope', {
-  ...{ id: bigId('id').primaryKey(), ...tenantColumn(), modelId: bigId('model_id').notNull() },
-  modelKey: text('model_key').notNull(),
-  type: text('type').notNull(),
-  val: text('val').notNull(),
-  text: text('text').notNull(),
 });
