@@ -1,4 +1,4 @@
-import { CodeOutlined, DatabaseOutlined, ToolOutlined } from '@ant-design/icons';
+import { CodeOutlined, DatabaseOutlined, TableOutlined, ToolOutlined } from '@ant-design/icons';
 import { lazyScreen } from '../../components/screen/screen.js';
 import { resourceScreen, type WebModule } from '../../resource/web-module.js';
 import { developWords } from './words.js';
@@ -6,7 +6,8 @@ import { developWords } from './words.js';
 export const develop: WebModule = {
   words: developWords,
   names: { 'zh-CN': () => import('./names.zh-cn.js'), 'en-US': () => import('./names.en-us.js') },
-  icons: { code: CodeOutlined, database: DatabaseOutlined, tool: ToolOutlined },
+  // `table` is what pages have whose description names none.
+  icons: { code: CodeOutlined, database: DatabaseOutlined, table: TableOutlined, tool: ToolOutlined },
   screens: {
     '/tool/model': resourceScreen('model', {
       actionDialogs: {

@@ -71,7 +71,7 @@ function pressEscape() {
 /** The first field that is typed in, where there is one: what is chosen is chosen by the controls' own tests. */
 const typed = () =>
   document.querySelector<HTMLInputElement>(
-    '.frame-body form :is(input:not([type=search], [type=checkbox], [type=file], [role=combobox]), textarea):not([disabled], [readonly])',
+    '.frame-body form :is(input:not([type=search], [type=checkbox], [type=file], [role=combobox], .ant-picker *), textarea):not([disabled], [readonly])',
   );
 
 freshBrowser();
@@ -90,12 +90,12 @@ describe('the dialog of an action', () => {
       await screen.findByRole('dialog');
       await waitFor(() => expect(document.querySelector('.frame-body form .ant-form-item')).toBeTruthy());
       const field = typed();
-      if (field) fireEvent.change(field, { target: { value: '7' } });
+      if (!field) return;
+      fireEvent.change(field, { target: { value: '7' } });
       pressBeside();
       await new Promise((resolve) => setTimeout(resolve, 30));
       expect(closed).not.toHaveBeenCalled();
       expect(screen.getByRole('dialog')).toBeTruthy();
-      if (!field) return;
       expect(typed()?.value).toBe('7');
       pressEscape();
       await new Promise((resolve) => setTimeout(resolve, 30));
