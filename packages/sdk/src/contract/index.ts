@@ -169,6 +169,18 @@ export { bit, type DecimalLimits, decimal, int, money, quantity } from './fields
 export { type PhoneFault, phone, phoneFault } from './fields/phone.js';
 export { email, fileAddress, json, optional, required, text, textOrNumber, url } from './fields/text.js';
 export { dateTime, day, isDateTime } from './fields/time.js';
+export { type FindingKind, type FormFinding, findingText } from './forms/finding.js';
+export {
+  type FormCell,
+  type FormColumn,
+  type FormContent,
+  type FormGroup,
+  type FormOption,
+  type FormRule,
+  formControls,
+  formVersion,
+} from './forms/form-content.js';
+export { formText, maxFormLength, type ParsedForm, parseForm } from './forms/parse-form.js';
 export * from './modules/auth/descriptors.js';
 export * from './modules/desk/descriptors.js';
 export * from './modules/develop/descriptors.js';
