@@ -19,6 +19,14 @@ export { extension, extensions } from './model/settings.js';
 export { type CheckedModel, checkModel, checkParsed } from './model/validate.js';
 export type * from './ports.js';
 export type { Queries } from './queries.js';
+export { simulate } from './simulate/simulate.js';
+export type {
+  Decision,
+  SimulatedStep,
+  Simulation,
+  SimulationInput,
+  SimulationOutcome,
+} from './simulate/simulation.js';
 export { createMemoryStore, type MemoryStore } from './store/memory-store.js';
 export type {
   Change,

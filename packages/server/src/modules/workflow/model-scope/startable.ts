@@ -18,17 +18,22 @@ export async function isStartable(ctx: UserContext, key: string): Promise<boolea
 
 /** The keys of all that the caller may start; with a platform, of what is for that platform (`h5`, `ios` …). */
 export async function startableKeys(ctx: UserContext, platform?: string): Promise<ReadonlySet<string>> {
-  const keys = async (where: SQL) =>
-    (
-      await ctx.db
-        .selectDistinct({ modelKey: workflowModelScopes.modelKey })
-        .from(workflowModelScopes)
-        .where(where)
-    ).map(({ modelKey }) => modelKey);
-  const open = await keys(opens(ctx));
-  if (platform === undefined) return new Set(open);
-  const onPlatform = new Set(await keys(isFor(ctx, 'platform', sql`array[${platform}]::text[]`)));
-  return new Set(open.filter((key) => onPlatform.has(key)));
+  const open = await keysWhere(ctx, opens(ctx));
+  if (platform === undefined) return open;
+  const onPlatform = await platformKeys(ctx, platform);
+  return new Set([...open].filter((key) => onPlatform.has(key)));
+}
+
+/** The keys of all that is for a platform. */
+export const platformKeys = (ctx: UserContext, platform: string): Promise<ReadonlySet<string>> =>
+  keysWhere(ctx, isFor(ctx, 'platform', list([platform])));
+
+async function keysWhere(ctx: UserContext, where: SQL): Promise<ReadonlySet<string>> {
+  const rows = await ctx.db
+    .selectDistinct({ modelKey: workflowModelScopes.modelKey })
+    .from(workflowModelScopes)
+    .where(where);
+  return new Set(rows.map(({ modelKey }) => modelKey));
 }
 
 function opens(ctx: UserContext): SQL {

@@ -52,4 +52,12 @@ export const designErrors = defineErrors({
     'zh-CN': '{name} 已停用, 不能作为委托人或代理人',
     'en-US': '{name} is disabled, and can be neither principal nor proxy',
   },
+  'workflow.model_empty': {
+    'zh-CN': '流程模型“{name}”还没有流程图; 请先设计流程',
+    'en-US': 'The model "{name}" has no diagram yet; draw the process first',
+  },
+  'workflow.scope_unknown': {
+    'zh-CN': '发起范围里有不存在的{kind}: {ids}; 请重新选择',
+    'en-US': 'The scope names {kind} that are not there: {ids}; choose again',
+  },
 });

@@ -1,17 +1,14 @@
 import * as z from 'zod';
-import { endpoint, refusing } from '../../../core/endpoint.js';
+import { refusing } from '../../../core/endpoint.js';
 import { field } from '../../../core/field/field-types.js';
 import { defineFields } from '../../../core/record/define-fields.js';
-import { id } from '../../../fields/ids.js';
-import { text } from '../../../fields/text.js';
+import { deployModel } from './deploy-model.js';
+import { modelActs } from './model-acts.js';
+import { drawnFields, flag, formProperty, keyOptions, maxModelLength } from './model-fields.js';
+import { modelScopes } from './model-scopes.js';
+import { simulateModel } from './simulate-model.js';
 
-const base = '/blade-workflow/design/model';
-
-/** The most characters of a model's BPMN. */
-export const maxModelLength = 1_000_000;
-
-/** What a key may be: a name in BPMN, which is what the process of the model is called. */
-const keyLetters = /^[\p{L}_][\p{L}\p{N}_.-]*$/u;
+const modelBase = '/blade-workflow/design/model';
 
 /** A process as it is drawn; what runs is a version that was deployed (wire contract of workflows, 1.1 and 3.1). */
 export const workflowModel = defineFields({
@@ -20,45 +17,31 @@ export const workflowModel = defineFields({
   code: 'wf_design_model',
   tenancy: 'tenant',
   title: 'name',
+  baseColumns: [],
   fields: {
     name: field.text({ max: 128, required: true, column: true, search: true }),
-    modelKey: field.text({
-      max: 64,
-      required: true,
-      matches: keyLetters,
-      unique: true,
-      editable: 'create',
-      format: 'code',
-      column: true,
-      search: true,
-    }),
-    categoryId: field.custom({ row: id().nullish(), form: id().nullish(), store: 'bigId' }),
-    /** Of the form that its tasks are filled in with; `wf_ex_…` one of another page, `wf_indep_…` one per node. */
-    formKey: field.text({ max: 128, column: true }),
-    description: field.text({ max: 500, widget: 'textarea' }),
-    icon: field.file({ types: ['image/png', 'image/jpeg', 'image/webp'], bytes: 1_000_000 }, { max: 500 }),
-    /** The number of the version; a history keeps the ones before. */
-    modelVersion: field.integer({ in: 'row', default: 1 }),
-    /** BPMN; read in the detail alone. */
-    modelXml: field.longText({ max: maxModelLength, stored: false }),
+    modelKey: field.text({ ...keyOptions, unique: true, search: true }),
+    /** The number of its version; a history keeps the ones before. */
+    version: field.integer({ in: 'row', stored: false, computed: true, column: true }),
+    ...drawnFields,
+    lastUpdated: field.moment({ in: 'row', stored: false, computed: true }),
+    /** Raised by every change: whoever sends an old one is told that somebody else has changed the model. */
+    revision: field.integer({ stored: false, control: false }),
+    /** What was there becomes a version of the history, and this one the next. */
+    newVersion: field.custom({ form: flag(), control: false }),
+    /** BPMN; read in the detail alone. Key, name and description follow its process. */
+    modelXml: field.longText({ max: maxModelLength, stored: false, widget: 'xml' }),
+    /** Of a model whose form another page shows: what its start says of the form's fields. */
+    exForm: field.custom({ row: z.array(formProperty).nullish() }),
   },
-  crud: { style: 'own', base },
+  crud: { style: 'own', base: modelBase, alsoNamed: { xml: 'modelXml' } },
   operations: ({ standard: { blade } }) => ({
     list: blade.list,
     detail: blade.detail,
-    submit: refusing(blade.submit, 'workflow.model_key_exists', 'workflow.model_invalid'),
-    /** What is drawn becomes a version that runs; versions that run already stay as they are. */
-    deploy: refusing(
-      endpoint({
-        method: 'POST',
-        path: `${base}/deploy`,
-        permission: 'wf_design_model_deploy',
-        target: { field: 'id', many: false },
-        input: z.object({ id: id(), category: text(64).optional() }),
-        output: z.object({ id: z.string(), processDefinitionId: z.string(), version: z.number() }),
-      }),
-      'workflow.model_invalid',
-    ),
-    remove: blade.remove,
+    submit: refusing(blade.submit, 'workflow.model_key_exists', 'workflow.model_invalid', 'row.conflict'),
+    deploy: deployModel(modelBase),
+    ...modelActs(modelBase),
+    ...modelScopes(modelBase),
+    simulate: simulateModel(modelBase),
   }),
 });

@@ -1,0 +1,33 @@
+/** Words of the fields that models and their earlier versions share. */
+export const drawnWords = {
+  'zh-CN': {
+    name: '流程名称',
+    modelKey: '流程标识',
+    version: '版本',
+    categoryId: '流程分类',
+    formKey: '表单标识',
+    description: '描述',
+    icon: '图标',
+    modelType: '模型类型',
+    created: '创建时间',
+    createdBy: '创建人',
+    lastUpdated: '最后更新时间',
+    lastUpdatedBy: '最后更新人',
+    modelXml: '流程图',
+  },
+  'en-US': {
+    name: 'Name',
+    modelKey: 'Key',
+    version: 'Version',
+    categoryId: 'Category',
+    formKey: 'Form key',
+    description: 'Description',
+    icon: 'Icon',
+    modelType: 'Kind of model',
+    created: 'Created',
+    createdBy: 'Created by',
+    lastUpdated: 'Last updated',
+    lastUpdatedBy: 'Last updated by',
+    modelXml: 'Diagram',
+  },
+} as const;

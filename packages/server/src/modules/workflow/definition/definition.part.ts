@@ -1,0 +1,20 @@
+import { processDefinition as descriptor } from '@mall/sdk/contract';
+import { mount } from '../../../http/mount.js';
+import { definePart } from '../../../http/part.js';
+import { folderIds } from '../../../seed-steps/folder-ids.js';
+import { pageSteps } from '../../../seed-steps/page-steps.js';
+import { definitionHandlers } from './definition-handlers.js';
+
+const page = pageSteps(descriptor, {
+  id: '1900000000000000442',
+  parentId: folderIds.process,
+  icon: 'play-circle',
+  sort: 0,
+  shops: true,
+});
+
+/** What people may start. */
+export const processDefinition = definePart({
+  mount: (host) => mount(host, descriptor, definitionHandlers(host)),
+  seeds: page,
+});

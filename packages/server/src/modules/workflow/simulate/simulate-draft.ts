@@ -1,0 +1,117 @@
+import type { InputOf, OutputOf, workflowModel } from '@mall/sdk/contract';
+import { type Call, checkModel, type Host, ModelRefused, type SimulatedStep, simulate } from '@mall/workflow';
+import { sql } from 'drizzle-orm';
+import type { UserContext } from '../../../context/context.js';
+import type { Row } from '../../../crud/row.js';
+import type { SqlDriver } from '../../../database/driver.js';
+import { fail } from '../../../support/app-error.js';
+import { findingOn, modelRefusal } from '../deployment/model-refusal.js';
+import { productFindings } from '../deployment/product-findings.js';
+import { assigner } from '../engine/assignment.js';
+import { namesOf, usablePeople } from '../engine/people.js';
+import { registeredFunctions } from '../engine/registered-functions.js';
+import { modelService } from '../model/model-service.js';
+import { sourceOf } from '../model/model-source.js';
+
+type Simulate = typeof workflowModel.operations.simulate;
+
+/**
+ * Plays a draft by the very rules that deployed versions run by, among the people who are there now. The database is
+ * only read: the transaction that it is asked in writes nothing.
+ *
+ * @throws AppError workflow.model_empty, workflow.model_invalid, row.not_found for whoever is to start it
+ */
+export const simulateDraft = (ctx: UserContext, input: InputOf<Simulate>): Promise<OutputOf<Simulate>> =>
+  ctx.database.ormTransaction(async (db) => {
+    await db.execute(sql`set transaction read only`);
+    return played({ ...ctx, db }, input);
+  });
+
+async function played(ctx: UserContext, input: InputOf<Simulate>): Promise<OutputOf<Simulate>> {
+  const { variables, decisions } = input;
+  const model = input.id ? await modelService.repository.get(ctx, String(input.id)) : undefined;
+  const xml = await drawn(ctx, model, input.modelXml);
+  const starter = await starterOf(ctx, input.as ? String(input.as) : ctx.actor.userId);
+  const found = await productFindings(
+    ctx,
+    (await checkModel(xml)).models,
+    (model?.formKey as string | null | undefined) ?? null,
+  );
+  const { tenantId } = ctx.actor;
+  const result = await simulate({
+    ...{ xml, starter, tenantId, variables, decisions, clock: ctx.clock },
+    ...(model && { key: String(model.modelKey) }),
+    host: hostOf(ctx, ctx.database.driverOf(ctx.db)),
+  }).catch((error: unknown) => {
+    throw error instanceof ModelRefused ? modelRefusal(ctx, [...error.issues, ...found.errors]) : error;
+  });
+  const names = await namesOf({ db: ctx.db, tenantId }, result.steps.flatMap(peopleIn));
+  const inWords = (text: { readonly zh: string; readonly en: string }) =>
+    ctx.language === 'zh-CN' ? text.zh : text.en;
+  return {
+    outcome: result.outcome,
+    steps: result.steps.map((step) => stepOnWire(step, names)),
+    flows: [...result.flows],
+    nobody: [...new Set([...result.nobody, ...visitedWithNobody(result.steps, found.warnings)])],
+    refusals: result.refusals.map(({ text, elementId }) => ({ message: inWords(text), elementId })),
+    warnings: [...result.warnings, ...found.errors, ...found.warnings].map((each) => findingOn(ctx, each)),
+    variables: { ...result.variables },
+  };
+}
+
+async function drawn(ctx: UserContext, model: Row | undefined, given: string | undefined): Promise<string> {
+  const xml = given || (model ? await sourceOf(ctx, model.id) : null);
+  if (!xml) throw fail('workflow.model_empty', { name: String(model?.name ?? '') });
+  return xml;
+}
+
+/** Somebody of the tenant who could start a process; nobody else is ever asked about. */
+async function starterOf(ctx: UserContext, id: string): Promise<string> {
+  const [person] = await usablePeople({ db: ctx.db, tenantId: ctx.actor.tenantId }, [id]);
+  // An administrator who acts for another tenant is nobody of it.
+  if (!person && id !== ctx.actor.userId) throw fail('row.not_found', { id });
+  return id;
+}
+
+/** The rules of the engine of this server, asked through the transaction of the simulation. */
+function hostOf(ctx: UserContext, driver: SqlDriver): Pick<Host, 'assign' | 'beansAt' | 'functions'> {
+  const here = <C extends Call>(call: C): C => ({ ...call, transaction: driver });
+  const assign = assigner(ctx);
+  const { beansAt = {}, functions = {} } = registeredFunctions(ctx);
+  return {
+    assign: (call) => assign(here(call)),
+    functions,
+    beansAt: Object.fromEntries(
+      Object.entries(beansAt).map(([name, make]) => [name, (call: Call) => make(here(call))]),
+    ),
+  };
+}
+
+const peopleIn = ({ assignee, candidateUsers, decided }: SimulatedStep): string[] =>
+  [assignee, ...candidateUsers, decided?.by].flatMap((id) => id ?? []);
+
+function stepOnWire(
+  { candidateUsers, candidateGroups, ...step }: SimulatedStep,
+  names: ReadonlyMap<string, string>,
+) {
+  const person = (id: string) => ({ id, name: names.get(id) ?? id });
+  const { assignee, decided } = step;
+  return {
+    ...step,
+    why: [...step.why],
+    assignee: assignee === null ? null : person(assignee),
+    candidates: [...candidateUsers, ...candidateGroups].map(person),
+    decided: decided && { ...decided, by: decided.by === null ? null : person(decided.by) },
+  };
+}
+
+/** Steps that somebody gets only because nobody was found for them. */
+function visitedWithNobody(
+  steps: readonly SimulatedStep[],
+  warnings: readonly { readonly rule: string; readonly elementId: string | null }[],
+): string[] {
+  const visited = new Set(steps.map(({ nodeId }) => nodeId));
+  return warnings.flatMap(({ rule, elementId }) =>
+    rule === 'nobody' && elementId !== null && visited.has(elementId) ? [elementId] : [],
+  );
+}
