@@ -7,4 +7,31 @@ export const messages = defineMessages({
     'zh-CN': '部分操作成功, 当前委托人已存在部分相同流程的代理',
     'en-US': 'Partly done: the principal has proxies for some of these processes already',
   },
+  'done.transferred': { 'zh-CN': '转办成功', 'en-US': 'Transferred' },
+  'done.delegated': { 'zh-CN': '委托成功', 'en-US': 'Delegated' },
+  'done.rolledBack': { 'zh-CN': '退回成功', 'en-US': 'Sent back' },
+  'done.terminated': { 'zh-CN': '终止成功', 'en-US': 'Terminated' },
+  'done.withdrawn': { 'zh-CN': '撤回成功', 'en-US': 'Taken back' },
+  /** What a timeline says where no person said anything. */
+  'timeline.skipStarter': { 'zh-CN': '任务审核人为发起人', 'en-US': 'The approver is who started it' },
+  'timeline.skipHandled': {
+    'zh-CN': '任务审核人已处理过其他任务',
+    'en-US': 'The approver has dealt with another task of it',
+  },
+  'timeline.nobodyApproved': {
+    'zh-CN': '没有找到审批人, 按流程设置自动通过',
+    'en-US': 'Nobody was found; passed, as the model says',
+  },
+  'timeline.nobodyRejected': {
+    'zh-CN': '没有找到审批人, 按流程设置自动驳回',
+    'en-US': 'Nobody was found; sent back, as the model says',
+  },
+  'timeline.nobodyGiven': {
+    'zh-CN': '没有找到审批人, 转交给 {who}',
+    'en-US': 'Nobody was found; given to {who}',
+  },
+  'timeline.onBehalf': { 'zh-CN': '代 {who} 办理', 'en-US': 'On behalf of {who}' },
+  'timeline.recalled': { 'zh-CN': '撤回重新提交', 'en-US': 'Taken back to be submitted again' },
+  'timeline.withdrawn': { 'zh-CN': '撤销流程', 'en-US': 'Withdrawn' },
+  'timeline.agreed': { 'zh-CN': '{who}：同意', 'en-US': '{who}: approved' },
 });

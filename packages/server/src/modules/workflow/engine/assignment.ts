@@ -1,48 +1,89 @@
-import { type Assign, type Assignment, type Call, type Extension, extensions } from '@mall/workflow';
+import type { Assign, Assignment, Call } from '@mall/workflow';
 import type { Services } from '../../../context/context.js';
 import type { SqlDriver } from '../../../database/driver.js';
-import { membersOf, type Place, usablePeople } from './people.js';
+import { notesOf } from './assignment-notes.js';
+import { appointedPeople, skipReason } from './auto-skip.js';
+import { insteadOfNobody, nobodyMark, nobodyRule } from './nobody.js';
+import { type NodePeople, type PlaceInTime, peopleOfNode } from './node-people.js';
+import { administrators, usablePeople } from './people.js';
+import { personList } from './person-list.js';
+
+type Given = Pick<Services, 'database' | 'clock'>;
+type NewTask = Parameters<Assign>[0];
 
 /**
  * Who is to do a task (wire contract of workflows, 3.4): what the model's own attributes say, where they say something;
- * otherwise everybody whom the node's `assignee` elements name. One person has the task, several may claim it.
+ * otherwise everybody whom the node's `assignee` elements name. One person has the task, several may claim it. Where
+ * nobody is found, the model's rule says what becomes of it.
  */
 export const assigner =
-  (services: Pick<Services, 'database'>): Assign =>
+  (services: Given): Assign =>
   async (call) => {
-    const { fromModel } = call;
-    if (isSaid(fromModel)) return fromModel;
-    const people = await peopleOfNode(services, call);
-    const [only] = people;
-    if (only !== undefined && people.length === 1) return { assignee: only };
-    return { candidateUsers: people };
+    const place = placeOf(services, call);
+    const { candidateGroups = [] } = call.fromModel;
+    const { ids, onBehalf } = await whoIsAsked(place, call);
+    const [only] = ids;
+    if (only === undefined && candidateGroups.length === 0) return forNobody(place, call);
+    if (only === undefined || ids.length > 1 || candidateGroups.length > 0)
+      return { candidateUsers: ids, candidateGroups };
+    const why = await skipReason(place, call, only);
+    if (why) return skipped(call, only, why);
+    const of = onBehalf.get(only);
+    if (of) notesOf(call.transaction).tasks.set(call.task.id, { kind: 'onBehalf', of });
+    return { assignee: only };
   };
 
-const isSaid = ({ assignee, candidateUsers = [], candidateGroups = [] }: Assignment): boolean =>
-  Boolean(assignee) || candidateUsers.length > 0 || candidateGroups.length > 0;
+/** Where a call of the engine looks for people: in its transaction, in its instance's tenant. */
+export const placeOf = (
+  { database, clock }: Given,
+  { transaction, instance }: Pick<Call, 'transaction' | 'instance'>,
+): PlaceInTime => ({
+  // The store was made over a driver of this database, and hands it on.
+  db: database.ormOf(transaction as SqlDriver),
+  tenantId: instance.tenantId ?? '',
+  now: clock.now(),
+});
 
-/** The ids of everybody whom a node names, in the order in which it names them. */
-export async function peopleOfNode(services: Pick<Services, 'database'>, call: Call): Promise<string[]> {
-  const place: Place = {
-    db: services.database.ormOf(call.transaction as SqlDriver),
-    tenantId: call.instance.tenantId ?? '',
-  };
-  const groups: string[][] = [];
-  for (const element of extensions(call.node, 'assignee')) groups.push(await peopleOf(place, call, element));
-  return [...new Set(groups.flat())];
+async function whoIsAsked(place: PlaceInTime, call: NewTask): Promise<NodePeople> {
+  const { assignee, candidateUsers = [], candidateGroups = [] } = call.fromModel;
+  const said = personList([assignee ?? null, ...candidateUsers]);
+  if (said.length === 0 && candidateGroups.length === 0) return peopleOfNode(place, call);
+  const ids = (await usablePeople(place, said)).map(({ id }) => id);
+  return { ids, onBehalf: call.node.loop ? await behalfInLoop(place, call) : new Map() };
 }
 
-async function peopleOf(place: Place, call: Call, { attributes }: Extension): Promise<string[]> {
-  const { type, value = '' } = attributes;
-  const ids = value.split(',').map((id) => id.trim());
-  if (type === 'role' || type === 'dept' || type === 'post')
-    return (await membersOf(place, type, ids)).map(({ id }) => id);
-  const named = type === 'user' ? ids : customPeople(call, value);
-  return (await usablePeople(place, named)).map(({ id }) => id);
+/** A countersign whose list was made in this transaction has its notes there; one in turn finds them again. */
+async function behalfInLoop(place: PlaceInTime, call: NewTask): Promise<NodePeople['onBehalf']> {
+  const known = notesOf(call.transaction).countersigns.get(`${call.instance.id} ${call.node.id}`);
+  return known ?? (await peopleOfNode(place, call)).onBehalf;
 }
 
-function customPeople({ instance, actor }: Call, value: string): string[] {
-  if (value === 'applyUser') return instance.starter === null ? [] : [instance.starter];
-  if (value === 'currentUser') return actor === null ? [] : [actor];
-  return [];
+function skipped(
+  { task, transaction }: NewTask,
+  assignee: string | null,
+  why: 'starter' | 'handled' | 'nobody',
+): Assignment {
+  notesOf(transaction).tasks.set(task.id, { kind: 'skipped', why });
+  return { assignee, skip: { reason: `wf_skip:${why}`, variables: { pass: true } } };
+}
+
+async function forNobody(place: PlaceInTime, call: NewTask): Promise<Assignment> {
+  // Whoever acts has appointed somebody, who gets it in a moment.
+  if (call.variables[appointedPeople]) return {};
+  const rule = nobodyRule(call.node);
+  if (rule === 'approve') return skipped(call, null, 'nobody');
+  const people = await insteadOfNobody(place, call.model, call.node);
+  notesOf(call.transaction).tasks.set(call.task.id, { kind: 'nobody', rule, people });
+  if (rule === 'reject') return {};
+  const [only] = people;
+  if (only !== undefined && people.length === 1) return { assignee: only };
+  // A tenant that nobody runs at the moment will have somebody again.
+  return people.length > 0 ? { candidateUsers: people } : { candidateGroups: administrators };
+}
+
+/** The list of a countersign: its node's people, or one task that follows the rule for nobody. */
+export async function countersigners(services: Given, call: Call): Promise<readonly string[]> {
+  const { ids, onBehalf } = await peopleOfNode(placeOf(services, call), call);
+  notesOf(call.transaction).countersigns.set(`${call.instance.id} ${call.node.id}`, onBehalf);
+  return ids.length > 0 ? ids : [nobodyMark];
 }

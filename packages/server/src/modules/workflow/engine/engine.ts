@@ -3,6 +3,7 @@ import { createSqlStore } from '@mall/workflow/sql';
 import type { Services, UserContext } from '../../../context/context.js';
 import type { Host } from '../../../http/host.js';
 import { offsetOf } from '../../../support/time-zone.js';
+import { afterEvents } from './after-events.js';
 import { assigner } from './assignment.js';
 import { refusalOf } from './engine-refusal.js';
 import { registeredFunctions } from './registered-functions.js';
@@ -33,13 +34,14 @@ export function workflowOf({ services }: Pick<Host, 'services'>): Workflow {
 
 function createWorkflow(services: Services): Workflow {
   const { database, clock, ids, settings } = services;
-  const engine = createEngine({
+  const engine: Engine = createEngine({
     store: createSqlStore(database),
     clock,
     ids,
     zone: offsetOf(settings.timeZone, clock.now()),
     ...registeredFunctions(services),
     assign: assigner(services),
+    onEvents: afterEvents(services, () => engine),
     interceptors: [(_command, next) => next().catch((error: unknown) => Promise.reject(refusalOf(error)))],
   });
   return {

@@ -1,6 +1,7 @@
 import { splitIds } from '@mall/sdk/contract';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { roles } from '../../../accounts/tables/role.table.js';
 import { users } from '../../../accounts/tables/user.table.js';
 import type { Actor } from '../../../context/context.js';
 import { isOneOf } from '../../../crud/statement.js';
@@ -18,7 +19,7 @@ export interface Person {
 }
 
 /** Somebody who can be given something to do: of the tenant, not removed, not disabled, let in. */
-const usable = (tenantId: string): SQL =>
+export const usable = (tenantId: string): SQL =>
   and(
     eq(users.tenantId, tenantId),
     eq(users.isDeleted, 0),
@@ -70,6 +71,29 @@ export async function membersOf(
     .from(users)
     .where(and(usable(tenantId), some))
     .orderBy(users.id);
+}
+
+/** Aliases of the roles that run a tenant. */
+export const administrators = ['admin', 'administrator'];
+
+/** Who runs the tenant: whoever has what nobody gets. */
+export async function administratorsOf(place: Place): Promise<string[]> {
+  const rows = await place.db
+    .select({ id: roles.id })
+    .from(roles)
+    .where(
+      and(
+        eq(roles.tenantId, place.tenantId),
+        eq(roles.isDeleted, 0),
+        inArray(roles.roleAlias, administrators),
+      ),
+    );
+  const people = await membersOf(
+    place,
+    'role',
+    rows.map(({ id }) => id),
+  );
+  return people.map(({ id }) => id);
 }
 
 /** Somebody's name among many: `王芳`, or the first of them. */

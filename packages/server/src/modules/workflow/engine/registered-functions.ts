@@ -1,17 +1,32 @@
+import { dateFunctions, evaluate, parseTemplate, variableFunctions } from '@mall/expression';
 import { bean, type Call, type Host } from '@mall/workflow';
 import type { Services } from '../../../context/context.js';
-import { peopleOfNode } from './assignment.js';
+import { countersigners, placeOf } from './assignment.js';
+import { namedCondition } from './named-conditions.js';
+
+type Given = Pick<Services, 'database' | 'clock'>;
 
 /**
  * What models may name (wire contract of workflows, section 4): the list of a countersign is the people whom its node
- * names.
+ * names, and a condition of the design may be asked for by its name.
  */
-export const registeredFunctions = (
-  services: Pick<Services, 'database'>,
-): Pick<Host, 'beansAt' | 'functions'> => ({
+export const registeredFunctions = (services: Given): Pick<Host, 'beansAt' | 'functions'> => ({
   beansAt: {
-    wfMultiInstanceHandler: (call: Call) =>
-      bean({ methods: { getList: () => peopleOfNode(services, call) } }),
+    wfMultiInstanceHandler: (call) => bean({ methods: { getList: () => countersigners(services, call) } }),
+    wfCustomUserHandler: (call) =>
+      bean({ methods: { condition: (_execution, name) => conditionHolds(services, call, String(name)) } }),
   },
   functions: {},
 });
+
+/** What the condition's expression says of the variables at the place; a condition that is not there is false. */
+async function conditionHolds(services: Given, call: Call, name: string): Promise<unknown> {
+  const text = await namedCondition(placeOf(services, call), 'flow', name);
+  if (text === undefined) return false;
+  const find = (variable: string) =>
+    Object.hasOwn(call.variables, variable) ? call.variables[variable] : undefined;
+  return evaluate(parseTemplate(/[$#]\{/.test(text) ? text : `\${${text}}`), {
+    find,
+    functions: new Map([...Object.entries(dateFunctions), ...Object.entries(variableFunctions(find))]),
+  });
+}

@@ -1,6 +1,7 @@
 import type { Engine, TaskRow } from '@mall/workflow';
 import type { UserContext } from '../../../context/context.js';
 import { fail } from '../../../support/app-error.js';
+import { actedByVariable } from '../engine/going-back.js';
 import { groupsOf, joinedNames, namesOf } from '../engine/people.js';
 
 /**
@@ -27,17 +28,33 @@ export async function requireOwnTask(ctx: UserContext, engine: Engine, taskId: s
  * @throws AppError workflow.task_not_found, workflow.done_by
  */
 export async function lockTask(ctx: UserContext, engine: Engine, taskId: string): Promise<TaskRow> {
+  await lockTree(ctx, taskId);
+  const task = await requireTask(engine, taskId);
+  if (task.endTime === null) return task;
+  const by = task.completer ?? task.locals[actedByVariable];
+  if (typeof by !== 'string') throw fail('workflow.task_ended', { id: taskId });
+  throw fail('workflow.done_by', { name: titleOf(task), who: await saidNames(ctx, [by]) });
+}
+
+/** Whoever else wants to act in the task's instance waits until this transaction ends. */
+export async function lockTree(ctx: UserContext, taskId: string): Promise<void> {
   await ctx.database
     .driverOf(ctx.db)
     .query(
       'select id from mall_wf_instance where id = (select root_id from mall_wf_task where id = $1) for update',
       [taskId],
     );
+}
+
+/**
+ * A task of the caller's tenant, open or not.
+ *
+ * @throws AppError workflow.task_not_found
+ */
+export async function requireTask(engine: Engine, taskId: string): Promise<TaskRow> {
   const task = await engine.query.task(taskId);
   if (!task) throw fail('workflow.task_not_found', { id: taskId });
-  if (task.endTime === null) return task;
-  if (task.completer === null) throw fail('workflow.task_ended', { id: taskId });
-  throw fail('workflow.done_by', { name: titleOf(task), who: await saidNames(ctx, [task.completer]) });
+  return task;
 }
 
 const titleOf = ({ name, activityId }: TaskRow): string => name ?? activityId;

@@ -4,38 +4,64 @@ import type { UserContext } from '../../../context/context.js';
 import type { Handlers } from '../../../http/mount.js';
 import type { Workflow } from '../engine/engine.js';
 import { once } from '../request/once.js';
+import { type Acting, actingOn } from './acts/act.js';
+import { backNodesOf, reject, rollback, terminate } from './acts/back.js';
+import { type Passing, pass } from './acts/complete.js';
+import { claim, delegate, transfer } from './acts/hand-over.js';
+import { addSigners } from './acts/signers.js';
+import { withdraw } from './acts/withdraw.js';
 import { requireOwnTask } from './task-access.js';
 
-type Acts = Pick<Handlers<typeof workflowTask.operations>, 'claim' | 'complete'>;
+type Operations = Handlers<typeof workflowTask.operations>;
+type Acts = Pick<
+  Operations,
+  | 'claim'
+  | 'complete'
+  | 'transfer'
+  | 'delegate'
+  | 'backNodes'
+  | 'rollback'
+  | 'terminate'
+  | 'addSigners'
+  | 'withdraw'
+>;
 
-/** What the caller does about a task. */
-export const taskActs = (workflow: Workflow): Acts => ({
-  claim: (ctx, input) =>
-    once(ctx, 'task.claim', input, async () => {
-      const engine = workflow.of(ctx);
-      const task = await requireOwnTask(ctx, engine, input.taskId);
-      await engine.claim({ taskId: task.id, user: ctx.actor.userId, actor: ctx.actor.userId });
-      return null;
-    }),
-  complete: (ctx, input) =>
-    once(ctx, 'task.complete', input, async () => {
-      await complete(ctx, workflow.of(ctx), input);
-      return null;
-    }),
-});
-
-type CompleteInput = Parameters<Acts['complete']>[1];
-
-async function complete(
-  ctx: UserContext,
-  engine: Engine,
-  { taskId, pass, comment, variables }: CompleteInput,
-): Promise<void> {
-  const { userId: actor } = ctx.actor;
-  const task = await requireOwnTask(ctx, engine, taskId);
-  const said = comment?.trim();
-  if (said)
-    await engine.addComment({ instanceId: task.instanceId, taskId, type: 'comment', message: said, actor });
-  if (task.assignee === null) await engine.claim({ taskId, user: actor, actor });
-  await engine.complete({ taskId, actor, variables: { ...variables, pass } });
+/** What the caller does about a task that is his. */
+export function taskActs(workflow: Workflow): Acts {
+  const own = doing(workflow);
+  return {
+    claim: own('task.claim', claim),
+    complete: own('task.complete', decide),
+    transfer: own('task.transfer', transfer),
+    delegate: own('task.delegate', delegate),
+    rollback: own('task.rollback', rollback),
+    terminate: own('task.terminate', terminate),
+    addSigners: own('task.addSigners', addSigners),
+    backNodes: async (ctx, { taskId }) =>
+      backNodesOf(await actingOn(ctx, workflow.of(ctx), taskId, requireOwnTask)),
+    withdraw: (ctx, input) =>
+      once(ctx, 'task.withdraw', input, async () => {
+        await withdraw(ctx, workflow.of(ctx), input);
+        return null;
+      }),
+  };
 }
+
+/** What is said in the comment decides nothing. */
+const decide = (on: Acting, input: Passing & { readonly pass: boolean }): Promise<void> =>
+  input.pass ? pass(on, input) : reject(on, input);
+
+interface Asked {
+  readonly taskId: string;
+  readonly requestKey?: string | undefined;
+}
+
+/** An act once for each request key, by whoever has the task or may claim it. */
+const doing =
+  (workflow: { of(ctx: UserContext): Engine }) =>
+  <Input>(operation: string, act: (on: Acting, input: Input) => Promise<void>) =>
+  (ctx: UserContext, input: Input & Asked): Promise<null> =>
+    once(ctx, operation, input, async () => {
+      await act(await actingOn(ctx, workflow.of(ctx), input.taskId, requireOwnTask), input);
+      return null;
+    });

@@ -1,0 +1,97 @@
+import {
+  bean,
+  type Callable,
+  dateFunctions,
+  evaluate,
+  isExpressionError,
+  parseTemplate,
+  type Scope,
+  variableFunctions,
+} from '@mall/expression';
+import type { Call } from '@mall/workflow';
+import { headsOf, leadersOf } from './heads.js';
+import { namedCondition } from './named-conditions.js';
+import type { Place } from './people.js';
+import { personList } from './person-list.js';
+
+/** What is known of the place where people are looked for. */
+export type Asking = Pick<Call, 'instance' | 'node' | 'actor' | 'variables'>;
+
+/** The variable in which the people are kept that somebody picked for a node. */
+export const picksVariable = 'wf_picks';
+
+/**
+ * The ids of people that a text of a model names (wire contract of workflows, 3.4): registered functions, form fields, ids,
+ * or the name of a condition of the design. What cannot be worked out names nobody.
+ *
+ * @example
+ * await peopleOfExpression(place, asking, "leader(1), formUser('buyer')");
+ */
+export async function peopleOfExpression(place: Place, asking: Asking, text: string): Promise<string[]> {
+  const scope = scopeOf(place, asking);
+  const found: string[] = [];
+  for (const part of partsOf((await namedCondition(place, 'user', text.trim())) ?? text)) {
+    const source = (await namedCondition(place, 'user', part)) ?? part;
+    if (/^\d+$/.test(source)) found.push(source);
+    else found.push(...personList(await worked(source, scope)));
+  }
+  return found;
+}
+
+/** The parts between commas that stand in no brackets and no quotes. */
+function partsOf(text: string): string[] {
+  const parts = text.match(/(?:'[^']*'|"[^"]*"|\([^)]*\)|\[[^\]]*\]|\{[^}]*\}|[^,'"([{])+/g) ?? [];
+  return parts.map((part) => part.trim()).filter(Boolean);
+}
+
+async function worked(source: string, scope: Scope): Promise<unknown> {
+  try {
+    return await evaluate(parseTemplate(/[$#]\{/.test(source) ? source : `\${${source}}`), scope);
+  } catch (error) {
+    if (isExpressionError(error)) return null;
+    throw error;
+  }
+}
+
+function scopeOf(place: Place, asking: Asking): Scope {
+  const { instance, actor, variables } = asking;
+  const names: Readonly<Record<string, () => unknown>> = {
+    applyUser: () => instance.starter ?? '',
+    currentUser: () => actor ?? '',
+    execution: () =>
+      bean({
+        properties: { processInstanceId: instance.id, businessKey: instance.businessKey },
+        methods: { getVariable: (name) => variables[String(name)] ?? null },
+      }),
+  };
+  return {
+    functions: functionsOf(place, asking),
+    find: (name) => {
+      const known = Object.hasOwn(names, name) ? names[name]?.() : undefined;
+      return known ?? (Object.hasOwn(variables, name) ? variables[name] : undefined);
+    },
+  };
+}
+
+/** What a model may call, beside dates and questions about variables. */
+function functionsOf(place: Place, { instance, variables }: Asking): ReadonlyMap<string, Callable> {
+  const value = (name: unknown) =>
+    Object.hasOwn(variables, String(name)) ? variables[String(name)] : undefined;
+  const picked = (node: unknown) => {
+    const picks = value(picksVariable);
+    return typeof picks === 'object' && picks !== null && Object.hasOwn(picks, String(node))
+      ? personList(Reflect.get(picks, String(node)))
+      : [];
+  };
+  return new Map<string, Callable>([
+    ...Object.entries(dateFunctions),
+    ...Object.entries(variableFunctions((name) => value(name))),
+    ['leader', (levels = 1) => leadersOf(place, instance.starter ?? '0', levelsOf(levels))],
+    ['deptLeader', (name) => headsOf(place, personList(value(name)))],
+    ['formUser', (name) => personList(value(name))],
+    ['starterPick', picked],
+    ['previousPick', picked],
+  ]);
+}
+
+const levelsOf = (levels: unknown): number => Math.max(0, Math.trunc(Number(levels)) || 0);

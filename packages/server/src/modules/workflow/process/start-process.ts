@@ -1,0 +1,115 @@
+import type { DefinitionRow, Engine, InstanceRow, ProcessModel } from '@mall/workflow';
+import type { UserContext } from '../../../context/context.js';
+import { fail } from '../../../support/app-error.js';
+import { copiedPeople, copyTo } from '../copy/copying.js';
+import { picksVariable } from '../engine/person-functions.js';
+import { reservedOf, rightsOf, unwritable } from '../rights/node-rights.js';
+import { appoint, appointedIds, appointment, noneWaitsForNobody } from '../task/acts/appointing.js';
+import { forgetDraft } from '../task/acts/drafts.js';
+import { keepFormValues } from './form-values.js';
+import { nextSerialNumber } from './serial-number.js';
+import { requireStartable } from './starting.js';
+import { titleOf } from './title.js';
+
+/** What a start says beside the values of its form. */
+export interface Start {
+  readonly businessKey?: string | undefined;
+  readonly copyUser?: string | undefined;
+  readonly wf_assignee?: string | undefined;
+  readonly wf_picks?: Readonly<Record<string, string>> | undefined;
+  readonly wf_platform?: 'pc' | 'app' | undefined;
+  readonly wf_form_option?: string | undefined;
+}
+
+interface Started {
+  readonly ctx: UserContext;
+  readonly engine: Engine;
+  readonly definition: DefinitionRow;
+}
+
+/**
+ * Starts a version of a process for the caller (wire contract of workflows, 3.3). Answers its instance, or nothing where
+ * it has ended already.
+ *
+ * @throws AppError workflow.not_startable, workflow.field_not_writable, workflow.person_unusable, workflow.approver_count
+ */
+export async function startProcess(
+  { ctx, engine, definition }: Started,
+  input: Start,
+  values: Readonly<Record<string, unknown>>,
+): Promise<string | null> {
+  await requireStartable(ctx, definition);
+  const { model } = await engine.query.model(definition.id);
+  requireWritable(model, values);
+  const ids = await appointedIds({ ctx }, input.wf_assignee);
+  const copies = await copiedPeople(ctx, model, { nodeId: model.start, copyUser: input.copyUser });
+  for (const list of Object.values(input.wf_picks ?? {})) await appointedIds({ ctx }, list);
+  const written = {
+    ...values,
+    ...(await ownVariables(ctx, definition, input)),
+    ...appointment(ids),
+  };
+  const { userId: actor } = ctx.actor;
+  const instance = await engine.start({
+    definitionId: definition.id,
+    businessKey: input.businessKey ?? definition.key,
+    name: await titleOf(model.attributes.title, factsOf(ctx, definition, written)),
+    variables: written,
+    actor,
+  });
+  await skipFirst(engine, model, instance, actor);
+  const rootId = instance.id;
+  await appoint({ ctx, engine, rootId }, ids, new Set());
+  if (ids.length > 0) await noneWaitsForNobody({ ctx, engine, rootId }, new Set());
+  await copyTo(ctx, { engine, instance }, copies);
+  await forgetDraft(ctx, { processDefId: definition.id, platform: input.wf_platform ?? 'pc' });
+  await keepFormValues({ ctx, engine, instance }, { values, formOption: input.wf_form_option });
+  return (await engine.query.instance(instance.id))?.state === 'running' ? instance.id : null;
+}
+
+/** Refuses values that the start's form does not let be written, and names that the product writes itself. */
+function requireWritable(model: ProcessModel, values: Readonly<Record<string, unknown>>): void {
+  const names = Object.keys(values);
+  const node = model.nodes[model.start];
+  const refused = [...reservedOf(model, names), ...unwritable(rightsOf(model, node), names)];
+  if (refused.length === 0) return;
+  const fields = [...new Set(refused)].join(', ');
+  throw fail('workflow.field_not_writable', { node: node?.name ?? model.start, fields });
+}
+
+/** The variables that the product writes (wire contract of workflows, 2.1). */
+async function ownVariables(ctx: UserContext, definition: DefinitionRow, input: Start) {
+  const serialNumber = await nextSerialNumber(ctx, definition);
+  return {
+    applyUser: ctx.actor.userId,
+    applyUserName: ctx.actor.userName,
+    _FLOWABLE_SKIP_EXPRESSION_ENABLED: true,
+    ...(serialNumber === undefined ? {} : { serialNumber }),
+    ...(input.wf_platform === undefined ? {} : { wf_platform: input.wf_platform }),
+    ...(input.wf_picks === undefined ? {} : { [picksVariable]: input.wf_picks }),
+  };
+}
+
+const factsOf = (
+  ctx: UserContext,
+  { id, key, name }: DefinitionRow,
+  values: Readonly<Record<string, unknown>>,
+) => ({
+  processDefName: name ?? key,
+  processDefKey: key,
+  processDefId: id,
+  now: ctx.wireTime(ctx.clock.now()),
+  values,
+});
+
+/** Where the model wants it, whoever starts need not pass the first step himself. */
+async function skipFirst(
+  engine: Engine,
+  model: ProcessModel,
+  instance: InstanceRow,
+  actor: string,
+): Promise<void> {
+  if (model.attributes.skipFirstNode !== 'true') return;
+  for (const { id: taskId } of await engine.query.openTasks({ rootId: instance.id }))
+    await engine.complete({ taskId, actor, variables: { pass: true }, locals: { wf_skip: true } });
+}

@@ -1,0 +1,110 @@
+import type { Engine, TaskRow } from '@mall/workflow';
+import { fail } from '../../../../support/app-error.js';
+import { clearMarker, markActed, rejecterVariable } from '../../engine/going-back.js';
+import { picksVariable } from '../../engine/person-functions.js';
+import { timelineText } from '../../engine/timeline-text.js';
+import { keepFormValues } from '../../process/form-values.js';
+import { reservedOf, rightsOf, unwritable } from '../../rights/node-rights.js';
+import { type Acting, claimFirst, copyActed, type Said, say, wordsOf } from './act.js';
+import { appoint, appointedIds, appointment, noneWaitsForNobody, openIds } from './appointing.js';
+import { forgetDraft } from './drafts.js';
+
+export interface Passing extends Said {
+  /** Who is asked next, comma-joined. */
+  readonly assignee?: string | undefined;
+  readonly variables?: Readonly<Record<string, unknown>> | undefined;
+  /** By a node: who is asked there. */
+  readonly picks?: Readonly<Record<string, string>> | undefined;
+}
+
+/**
+ * Passes a task (wire contract of workflows, 3.5): a delegated one returns to its owner, one that was rejected goes
+ * straight back where the model says so, any other goes on. What is said in the comment decides nothing.
+ */
+export async function pass(on: Acting, input: Passing): Promise<void> {
+  const { ctx, engine, task } = on;
+  const variables = await writableValues(on, input);
+  if (task.delegation === 'pending') return resolve(on, input, variables);
+  const ids = await appointedIds(on, input.assignee);
+  await say(on, 'comment', wordsOf(input), input.attachment);
+  await claimFirst(on);
+  const { rootId } = task;
+  const known = await openIds(engine, rootId);
+  await goOn(on, { ...variables, ...(await picked(on, input)), pass: true, ...appointment(ids) });
+  await appoint({ ctx, engine, rootId }, ids, known);
+  if (ids.length > 0) await noneWaitsForNobody({ ctx, engine, rootId }, known);
+  const root = await engine.query.instance(rootId);
+  if (root?.state === 'running') await clearMarker(engine, root);
+  await keepFormValues(on, { task, values: variables });
+  await copyActed(on, input);
+  await forgetDraft(ctx, { taskId: task.id, platform: 'pc' });
+}
+
+/**
+ * The values that the step may write.
+ *
+ * @throws AppError workflow.field_not_writable naming the others
+ */
+async function writableValues(
+  { engine, task }: Acting,
+  { variables = {} }: Passing,
+): Promise<Readonly<Record<string, unknown>>> {
+  const names = Object.keys(variables);
+  if (names.length === 0) return {};
+  const { model } = await engine.query.model(task.definitionId);
+  const rights = rightsOf(model, model.nodes[task.activityId]);
+  const refused = [...new Set([...reservedOf(model, names), ...unwritable(rights, names)])];
+  if (refused.length > 0)
+    throw fail('workflow.field_not_writable', {
+      node: task.name ?? task.activityId,
+      fields: refused.join(', '),
+    });
+  return variables;
+}
+
+/** The delegate is done: the task is its owner's again, with what the delegate says. */
+async function resolve(
+  on: Acting,
+  input: Passing,
+  variables: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const { ctx, engine, task } = on;
+  const words = wordsOf(input) || timelineText('timeline.agreed', { who: ctx.actor.userName });
+  await say(on, 'comment', words, input.attachment);
+  await engine.resolve({ taskId: task.id, variables, actor: ctx.actor.userId });
+  await keepFormValues(on, { task, values: variables });
+  await copyActed(on, input);
+}
+
+async function goOn(on: Acting, variables: Readonly<Record<string, unknown>>): Promise<void> {
+  const { ctx, engine, task } = on;
+  const actor = ctx.actor.userId;
+  const marked = on.instance.variables.wf_process_terminate ? { wf_process_terminate: null } : {};
+  const rejecter = await rejecterOf(engine, task);
+  if (rejecter === undefined) {
+    await engine.complete({ taskId: task.id, variables: { ...variables, ...marked }, actor });
+    return;
+  }
+  await markActed(engine, task, actor);
+  await engine.move({
+    ...{ instanceId: task.instanceId, taskIds: [task.id], to: [rejecter], actor },
+    variables: { ...variables, ...marked, [rejecterVariable]: null },
+  });
+}
+
+/** The step that rejected, where this one answers it directly. */
+async function rejecterOf(engine: Engine, task: TaskRow): Promise<string | undefined> {
+  const { model } = await engine.query.model(task.definitionId);
+  const node = model.nodes[task.activityId];
+  if (node?.attributes.backToRejecter !== 'true') return undefined;
+  const wanted = (await engine.query.instance(task.instanceId))?.variables[rejecterVariable];
+  return typeof wanted === 'string' && wanted !== '' && model.nodes[wanted] ? wanted : undefined;
+}
+
+/** The people whom somebody picks for later steps, beside those who were picked before. */
+async function picked(on: Acting, { picks }: Passing): Promise<Readonly<Record<string, unknown>>> {
+  if (!picks) return {};
+  for (const list of Object.values(picks)) await appointedIds(on, list);
+  const before = on.instance.variables[picksVariable];
+  return { [picksVariable]: { ...(typeof before === 'object' ? before : {}), ...picks } };
+}
