@@ -22,12 +22,22 @@ export const workflowProcess = {
     createTime: 'Started',
     endTime: 'Ended',
   },
-  operations: { list: 'Sent by me', start: 'Start' },
+  operations: {
+    list: 'Sent by me',
+    done: 'Finished',
+    show: 'Details',
+    person: 'Person',
+    comment: 'Comment',
+    start: 'Start',
+  },
   inputs: {
     processId: 'Process',
     businessKey: 'Business key',
     copyUser: 'Copy to',
     wf_assignee: 'Next approver',
     requestKey: 'Request key',
+    processInsId: 'Instance',
+    id: 'Person',
+    comment: 'Comment',
   },
 } satisfies FieldWords<typeof resource>;

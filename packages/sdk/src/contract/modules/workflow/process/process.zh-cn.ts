@@ -22,12 +22,22 @@ export const workflowProcess = {
     createTime: '发起时间',
     endTime: '结束时间',
   },
-  operations: { list: '我的请求', start: '发起流程' },
+  operations: {
+    list: '我的请求',
+    done: '办结流程',
+    show: '流程详情',
+    person: '人员',
+    comment: '评论',
+    start: '发起流程',
+  },
   inputs: {
     processId: '流程',
     businessKey: '业务标识',
     copyUser: '抄送人',
     wf_assignee: '下一步审批人',
     requestKey: '请求键',
+    processInsId: '流程实例',
+    id: '人员',
+    comment: '评论',
   },
 } satisfies FieldWords<typeof resource>;

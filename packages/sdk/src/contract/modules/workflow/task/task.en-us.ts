@@ -15,7 +15,7 @@ export const workflowTask = {
       options: { todo: 'To do', claim: 'To claim', done: 'Done', finish: 'Finished' },
     },
   },
-  operations: { list: 'To do', claim: 'Claim', complete: 'Deal with' },
+  operations: { list: 'To do', claimable: 'To claim', done: 'Done by me', claim: 'Claim', complete: 'Deal with' },
   inputs: {
     comment: 'Opinion',
     attachment: 'Attachments',

@@ -12,7 +12,7 @@ export const workflowTask = {
     assignee: '审批人',
     status: { label: '状态', options: { todo: '待办', claim: '待签', done: '已办', finish: '已结束' } },
   },
-  operations: { list: '待办事项', claim: '签收', complete: '办理' },
+  operations: { list: '待办事项', claimable: '待签事项', done: '我的已办', claim: '签收', complete: '办理' },
   inputs: {
     comment: '批复意见',
     attachment: '附件',

@@ -1,0 +1,51 @@
+import { extensions, type FlowNode, type ProcessModel } from '@mall/workflow';
+
+/** What may be done with a field of the form at a node. */
+export interface FieldRight {
+  readonly readable: boolean;
+  readonly writable: boolean;
+}
+
+/** By the field's name; nothing for fields that the node does not name. */
+export type NodeRights = ReadonlyMap<string, FieldRight>;
+
+/**
+ * What a node lets be read and written of the form (wire contract of workflows, section 5). A model that says nothing of
+ * fields anywhere keeps none from anybody; in any other, a node that does not name a field neither shows nor takes it.
+ *
+ * @example
+ * rightsOf(model, node)?.get('days')?.writable ?? true
+ */
+export function rightsOf(model: ProcessModel, node: FlowNode | undefined): NodeRights | undefined {
+  const says = Object.values(model.nodes).some((one) => propsOf(one).length > 0);
+  if (!says) return undefined;
+  return new Map(node ? propsOf(node) : []);
+}
+
+/** Both spellings: `formProp`, and `formProperty` of older models. */
+const propsOf = (node: FlowNode): [string, FieldRight][] =>
+  [...extensions(node, 'formProp'), ...extensions(node, 'formProperty')].flatMap(({ attributes }) => {
+    const { id, readable, writable } = attributes;
+    return id ? [[id, { readable: readable !== 'false', writable: writable !== 'false' }]] : [];
+  });
+
+/** Of the names of given values, those that may not be written; `$name` is what is shown beside the value `name`. */
+export const unwritable = (rights: NodeRights | undefined, names: readonly string[]): string[] =>
+  rights === undefined ? [] : names.filter((name) => !rights.get(name.replace(/^\$/, ''))?.writable);
+
+/** Names that the product writes itself, and no form does. */
+const own = new Set([
+  ...['applyUser', 'applyUserName', 'serialNumber', 'pass', 'copyUser', 'assignee', 'backToRejecter'],
+  ...['execution', 'task', 'authenticatedUserId', 'loopCounter'],
+  ...['nrOfInstances', 'nrOfCompletedInstances', 'nrOfActiveInstances'],
+]);
+
+/** Of the names of given values, those that belong to the product or to a loop of the model. */
+export function reservedOf(model: ProcessModel, names: readonly string[]): string[] {
+  const loops = new Set(
+    Object.values(model.nodes).flatMap(({ loop }) =>
+      loop ? [loop.indexVariable, loop.elementVariable ?? ''] : [],
+    ),
+  );
+  return names.filter((name) => own.has(name) || loops.has(name) || /^(wf_|_FLOWABLE_|_ACTIVITI_)/.test(name));
+}
