@@ -16,7 +16,7 @@ export function processHandlers(host: Host): Handlers<typeof workflowProcess.ope
   return {
     list: lister('sent'),
     done: lister('done'),
-    ...processReads(host, workflow),
+    ...processReads(workflow),
     ...processActs(workflow),
   };
 }

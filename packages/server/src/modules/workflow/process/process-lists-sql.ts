@@ -54,7 +54,8 @@ export async function processListSql(
 ): Promise<ListSql> {
   const { params, param } = createParams();
   const tenant = param(ctx.actor.tenantId);
-  const user = param(ctx.actor.userId);
+  const isAll = scope === 'all' || scope === 'ended';
+  const user = isAll ? '' : param(ctx.actor.userId);
   const where = [
     `i.tenant_id = ${tenant}`,
     'i.parent_id is null',
@@ -62,15 +63,13 @@ export async function processListSql(
     ...stateParts(query, param),
     ...instanceFilters(query, { param, tenant }),
   ];
-  const known = { from, where: [...where, `${user}::text is not null`], params: [...params] };
+  const known = { from, where: [...where], params: [...params] };
   const filters = formFilters(query, param);
-  const isAll = scope === 'all' || scope === 'ended';
   const nodes = await nodesThatRead(ctx, known, isAll ? [] : filters.map(({ field }) => field));
   for (const { field, part } of filters) {
     const allowed = nodes.get(field);
     where.push(allowed ? `(${readAt(user, param(allowed))} and ${part})` : part);
   }
-  if (isAll) where.push(`${user}::text is not null`);
   return { columns, from, where, order: orders[scope], params };
 }
 
@@ -89,7 +88,7 @@ function scopeParts(
   if (scope === 'ended') return [`i.state <> 'running'`];
   if (scope === 'sent') return [`i.starter = ${user}`];
   const theirs = `select p.instance_id from mall_wf_participant p
-    where p.tenant_id = ${tenant} and p.user_id = ${user} and p.type <> 'copied'`;
+    where p.tenant_id = ${tenant} and p.user_id = ${user} and p.type in ('starter', 'assignee', 'owner', 'completer')`;
   return [`i.state <> 'running'`, `i.id in (${theirs})`];
 }
 

@@ -24,7 +24,9 @@ export async function placesOf(
   const { rows } = await ctx.database
     .driverOf(ctx.db)
     .query<PlaceTask>(statement, [ctx.actor.tenantId, instanceIds, ctx.actor.userId, ctx.actor.admin]);
-  return Map.groupBy(rows, ({ rootId }) => rootId);
+  const places = new Map<string, PlaceTask[]>();
+  for (const row of rows) places.set(row.rootId, [...(places.get(row.rootId) ?? []), row]);
+  return places;
 }
 
 const statement = `

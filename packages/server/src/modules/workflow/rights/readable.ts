@@ -69,25 +69,20 @@ export function readable(
 }
 
 /** A row of a sub-form without the columns that no node shows. */
-function columnsOf({ rights }: Reading, field: string, row: unknown): unknown {
+function columnsOf(reading: Reading, field: string, row: unknown): unknown {
   if (typeof row !== 'object' || row === null || Array.isArray(row)) return row;
-  const names = Object.keys(row);
-  return Object.fromEntries(
-    Object.entries(row).filter(([name]) =>
-      rights.some((one) => one.get(field)?.readable === true && showsColumn(one, field, name, names)),
-    ),
-  );
+  return Object.fromEntries(Object.entries(row).filter(([name]) => readsColumn(reading, field, name)));
 }
 
 /**
- * A column is named beside its sub-form (`items.price`) or alone (`price`); a node that names none of them shows all, one
- * that names some shows those.
+ * Whether a column of a sub-form may be read. It is named beside its sub-form (`items.price`) or alone (`price`); a node
+ * that names it in neither way shows it as it shows the sub-form, unless it names others beside that.
  */
-function showsColumn(rights: NodeRights, field: string, column: string, columns: readonly string[]): boolean {
-  const rightOf = (name: string) => rights.get(`${field}.${named(name)}`) ?? rights.get(named(name));
-  const right = rightOf(column);
+export const readsColumn = ({ all, rights }: Reading, field: string, column: string): boolean =>
+  all || rights.some((one) => one.get(field)?.readable === true && showsColumn(one, field, named(column)));
+
+function showsColumn(rights: NodeRights, field: string, column: string): boolean {
+  const right = rights.get(`${field}.${column}`) ?? rights.get(column);
   if (right) return right.readable;
-  const prefix = `${field}.`;
-  const namesSome = [...rights.keys()].some((name) => name.startsWith(prefix)) || columns.some(rightOf);
-  return !namesSome;
+  return ![...rights.keys()].some((name) => name.startsWith(`${field}.`));
 }

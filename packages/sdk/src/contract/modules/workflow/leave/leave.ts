@@ -1,4 +1,4 @@
-import { refusing } from '../../../core/endpoint.js';
+import { refusing, under } from '../../../core/endpoint.js';
 import { field } from '../../../core/field/field-types.js';
 import { defineFields } from '../../../core/record/define-fields.js';
 
@@ -37,8 +37,13 @@ export const workflowLeave = defineFields({
   crud: { style: 'own', base: '/blade-workflow/process/leave' },
   operations: ({ standard: { blade } }) => ({
     list: blade.list,
-    detail: blade.detail,
-    submit: refusing(blade.submit, 'workflow.not_your_leave'),
-    remove: { ...blade.remove, permission: 'wf_demo_leave_delete' },
+    detail: refusing(
+      blade.detail,
+      'row.not_found',
+      'workflow.instance_not_found',
+      'workflow.not_readable',
+    ),
+    submit: refusing(under(blade.submit, { permission: 'wf_demo_leave' }), 'workflow.not_your_leave'),
+    remove: refusing(under(blade.remove, { permission: 'wf_demo_leave_delete' }), 'workflow.not_your_leave'),
   }),
 });
