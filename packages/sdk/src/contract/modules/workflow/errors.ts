@@ -2,6 +2,7 @@ import { defineErrors } from '../../texts/define-texts.js';
 import { actionErrors } from './errors/action-errors.js';
 import { designErrors } from './errors/design-errors.js';
 import { engineErrors } from './errors/engine-errors.js';
+import { readingErrors } from './errors/reading-errors.js';
 
 /** Refusals of this module: of its design, of what people do, and of the engine behind both. */
-export const errors = defineErrors({ ...engineErrors, ...designErrors, ...actionErrors });
+export const errors = defineErrors({ ...engineErrors, ...designErrors, ...actionErrors, ...readingErrors });

@@ -9,4 +9,7 @@ export { workflowModelHistory as 'workflow-model-history' } from './model-histor
 export { workflowProcess as process } from './process/index.js';
 export { workflowProxy as 'workflow-proxy' } from './proxy/index.js';
 export { workflowSerial as 'workflow-serial' } from './serial/index.js';
+export { workflowDraft as 'workflow-draft' } from './draft/index.js';
+export { workflowLeave as 'workflow-leave' } from './leave/index.js';
+export { workflowCopy as 'process-copy' } from './process-copy/index.js';
 export { workflowTask as task } from './task/index.js';

@@ -41,5 +41,5 @@ export const formFields = {
   appFormUrl: field.text({ in: 'row', stored: false }),
 };
 
-/** The values of an instance that its reader may see. */
+/** The values of an instance that its reader may see: what no node of theirs may read is not among them. */
 export const visibleVariables = field.custom({ row: z.record(z.string(), z.unknown()).nullish() });

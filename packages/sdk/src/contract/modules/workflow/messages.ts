@@ -34,4 +34,9 @@ export const messages = defineMessages({
   'timeline.recalled': { 'zh-CN': '撤回重新提交', 'en-US': 'Taken back to be submitted again' },
   'timeline.withdrawn': { 'zh-CN': '撤销流程', 'en-US': 'Withdrawn' },
   'timeline.agreed': { 'zh-CN': '{who}：同意', 'en-US': '{who}: approved' },
+  'done.saved': { 'zh-CN': '保存成功', 'en-US': 'Saved' },
+  /** Where rows of ended processes say which step they are at, and with whom. */
+  'workflow.ended': { 'zh-CN': '结束', 'en-US': 'Ended' },
+  'workflow.nobody': { 'zh-CN': '无', 'en-US': 'Nobody' },
+  'workflow.andOthers': { 'zh-CN': '{names} 等共{count}人', 'en-US': '{names} and others, {count} in all' },
 });

@@ -1,5 +1,6 @@
 import type { UserContext } from '../../../context/context.js';
 import { namesOf } from '../engine/people.js';
+import { type Reading, readable } from '../rights/readable.js';
 
 /** What rows of tasks and of instances say of an instance and of the version that it runs. */
 export interface InstanceFacts {
@@ -48,8 +49,8 @@ export async function instanceFacts(
   return new Map(rows.map((row) => [row.id, { ...row, starterName: names.get(row.starter ?? '') ?? null }]));
 }
 
-/** What rows say of their instance (wire contract of workflows, section 2). */
-export function instanceFields(ctx: UserContext, facts: InstanceFacts | undefined) {
+/** What rows say of their instance (wire contract of workflows, section 2), with the values that may be read. */
+export function instanceFields(ctx: UserContext, facts: InstanceFacts | undefined, reading: Reading) {
   return {
     processDefinitionName: facts?.title ?? '',
     processDefinitionId: facts?.definitionId ?? '',
@@ -58,7 +59,7 @@ export function instanceFields(ctx: UserContext, facts: InstanceFacts | undefine
     category: facts?.category ?? null,
     startUsername: facts?.starterName ?? null,
     serialNumber: textOf(facts?.variables.serialNumber),
-    variables: facts?.variables ?? {},
+    variables: readable(reading, facts?.variables ?? {}),
     tenantId: ctx.actor.tenantId,
   };
 }

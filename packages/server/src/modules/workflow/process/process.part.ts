@@ -13,8 +13,17 @@ const page = pageSteps(descriptor, {
   shops: true,
 });
 
+const donePage = pageSteps(descriptor, {
+  id: '1900000000000000444',
+  parentId: folderIds.process,
+  icon: 'file-done',
+  sort: 5,
+  shops: true,
+  list: 'done',
+});
+
 /** What people have started. */
 export const workflowProcess = definePart({
   mount: (host) => mount(host, descriptor, processHandlers(host)),
-  seeds: page,
+  seeds: [...page, ...donePage],
 });

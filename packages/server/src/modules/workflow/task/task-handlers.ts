@@ -1,48 +1,29 @@
-import { isEmptyValue, type workflowTask } from '@mall/sdk/contract';
-import type { TaskQuery } from '@mall/workflow';
+import type { workflowTask } from '@mall/sdk/contract';
+import type { UserContext } from '../../../context/context.js';
 import type { Values } from '../../../crud/row.js';
 import type { Host } from '../../../http/host.js';
 import type { Handlers } from '../../../http/mount.js';
 import { workflowOf } from '../engine/engine.js';
-import { groupsOf } from '../engine/people.js';
-import { pageOfEngine } from '../instance/paging.js';
+import { pageOfSql } from '../instance/list-sql.js';
 import { taskActs } from './task-acts.js';
+import { type ListedTask, taskListSql } from './task-lists-sql.js';
 import { taskRows } from './task-rows.js';
 
-/** What waits for the caller, and what is done about it. */
+/** What waits for the caller, what they may take and have done, and what is done about it. */
 export function taskHandlers(host: Host): Handlers<typeof workflowTask.operations> {
-  const workflow = workflowOf(host);
   return {
-    list: async (ctx, input) => {
-      const query: TaskQuery = {
-        ...filtersOf(input as Values),
-        person: { user: ctx.actor.userId, groups: groupsOf(ctx.actor) },
-        activeOnly: true,
-      };
-      const engine = workflow.of(ctx);
-      const page = await pageOfEngine(
-        input as Values,
-        () => engine.query.countOpenTasks(query),
-        (part) => engine.query.openTasks({ ...query, ...part }),
-      );
-      return { ...page, records: await taskRows(ctx, page.records) } as never;
-    },
-    ...taskActs(workflow),
+    list: lister('todo'),
+    claimable: lister('claim'),
+    done: lister('done'),
+    ...taskActs(workflowOf(host)),
   };
 }
 
-const filters = {
-  processDefinitionName: 'titleLike',
-  processDefinitionKey: 'definitionKey',
-  taskName: 'nameLike',
-  assignee: 'assignee',
-} as const;
-
-/** What a list of tasks is asked for, as the engine asks for it. */
-function filtersOf(query: Values): TaskQuery {
-  return Object.fromEntries(
-    Object.entries(filters).flatMap(([name, field]) =>
-      isEmptyValue(query[name]) ? [] : [[field, String(query[name])]],
-    ),
-  );
-}
+const lister =
+  (status: 'todo' | 'claim' | 'done') =>
+  async (ctx: UserContext, input: object): Promise<never> => {
+    const query = input as Values;
+    const page = await pageOfSql<ListedTask>(ctx, query, await taskListSql(ctx, query, status));
+    // The rows are made from the same facts as the contract's.
+    return { ...page, records: await taskRows(ctx, page.records, { status }) } as never;
+  };

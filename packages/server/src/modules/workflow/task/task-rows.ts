@@ -1,35 +1,71 @@
-import type { TaskRow } from '@mall/workflow';
 import type { UserContext } from '../../../context/context.js';
-import { namesOf } from '../engine/people.js';
+import { idsIn, namesOf } from '../engine/people.js';
+import { candidatesOf } from '../instance/candidates.js';
+import { formAddress } from '../instance/form-address.js';
 import { instanceFacts, instanceFields } from '../instance/instance-facts.js';
+import { peopleText } from '../instance/people-text.js';
+import { modelsOf } from '../rights/models.js';
+import { type Reading, readingAt } from '../rights/readable.js';
+import type { ListedTask } from './task-lists-sql.js';
+
+export interface TaskRowsOptions {
+  readonly status: 'todo' | 'claim' | 'done';
+  /** What may be read of every one; what each task's own node shows, where nothing is said. */
+  readonly reading?: Reading;
+}
 
 /** Tasks as lists show them (wire contract of workflows, section 2); a few statements for any number of them. */
-export async function taskRows(ctx: UserContext, tasks: readonly TaskRow[]) {
+export async function taskRows(
+  ctx: UserContext,
+  tasks: readonly ListedTask[],
+  { status, reading }: TaskRowsOptions,
+) {
   const facts = await instanceFacts(
     ctx,
     tasks.map(({ instanceId }) => instanceId),
   );
-  const place = { db: ctx.db, tenantId: ctx.actor.tenantId };
-  const names = await namesOf(
-    place,
-    tasks.flatMap(({ assignee }) => assignee ?? []),
+  const models = await modelsOf(
+    ctx,
+    tasks.map(({ definitionId }) => definitionId),
   );
+  const free = tasks.filter(({ assignee, endTime }) => assignee === null && endTime === null);
+  const candidates = await candidatesOf(
+    ctx,
+    free.map(({ id }) => id),
+  );
+  const people = tasks.flatMap((task) => [...havingIt(task, candidates), ...formerly(task)]);
+  const names = await namesOf({ db: ctx.db, tenantId: ctx.actor.tenantId }, people);
+  const called = (ids: readonly string[]) =>
+    peopleText(
+      ctx,
+      ids.map((id) => names.get(id) ?? id),
+    );
   return tasks.map((task) => ({
-    ...instanceFields(ctx, facts.get(task.instanceId)),
+    ...instanceFields(ctx, facts.get(task.instanceId), reading ?? readingAt(models, [task])),
+    ...formAddress(models.get(task.definitionId), task.activityId),
     id: task.id,
     taskId: task.id,
     taskName: task.name,
     taskDefinitionKey: task.activityId,
-    createTime: ctx.wireTime(new Date(task.createTime)),
-    endTime: task.endTime === null ? null : ctx.wireTime(new Date(task.endTime)),
+    createTime: wireTime(ctx, task.createTime),
+    endTime: wireTime(ctx, task.endTime),
+    dueTime: wireTime(ctx, task.dueTime),
     assignee: task.assignee,
-    assigneeName: names.get(task.assignee ?? '') ?? null,
+    assigneeName: called(havingIt(task, candidates)),
+    ownerName: called(formerly(task)),
     processInstanceId: task.instanceId,
-    status: statusOf(ctx, task),
+    status,
   }));
 }
 
-function statusOf(ctx: UserContext, { endTime, assignee }: TaskRow): 'todo' | 'claim' | 'done' {
-  if (endTime !== null) return 'done';
-  return assignee === ctx.actor.userId ? 'todo' : 'claim';
-}
+const havingIt = (
+  { id, assignee }: ListedTask,
+  candidates: ReadonlyMap<string, readonly string[]>,
+): readonly string[] => (assignee === null ? (candidates.get(id) ?? []) : [assignee]);
+
+/** Whose it was: of whom it was taken over, or for whom a proxy does it. */
+const formerly = ({ owner, assignee, onBehalf }: ListedTask): string[] =>
+  owner !== null && owner !== assignee ? [owner] : idsIn(onBehalf ?? undefined);
+
+const wireTime = (ctx: UserContext, time: Date | string | null): string | null =>
+  time === null ? null : ctx.wireTime(new Date(time));

@@ -13,8 +13,26 @@ const page = pageSteps(descriptor, {
   shops: true,
 });
 
+const claimablePage = pageSteps(descriptor, {
+  id: '1900000000000000442',
+  parentId: folderIds.process,
+  icon: 'inbox',
+  sort: 3,
+  shops: true,
+  list: 'claimable',
+});
+
+const donePage = pageSteps(descriptor, {
+  id: '1900000000000000443',
+  parentId: folderIds.process,
+  icon: 'check-circle',
+  sort: 4,
+  shops: true,
+  list: 'done',
+});
+
 /** What waits for people. */
 export const workflowTask = definePart({
   mount: (host) => mount(host, descriptor, taskHandlers(host)),
-  seeds: page,
+  seeds: [...page, ...claimablePage, ...donePage],
 });

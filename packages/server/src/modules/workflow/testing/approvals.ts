@@ -3,7 +3,7 @@ import { type Answer, type Calls, callsOf } from '../../../testing/calls.js';
 import { roleCalls } from '../../../testing/role-calls.js';
 import type { TestServer } from '../../../testing/test-server.js';
 import { userCalls } from '../../../testing/user-calls.js';
-import { workflowModelScopes } from '../model/model.table.js';
+import { workflowModelScopes } from '../model-scope/model-scope.table.js';
 
 /** Somebody of a test's shop, who may do everything that people do with approvals. */
 export interface Someone {

@@ -22,7 +22,15 @@ export const workflowProcess = {
     createTime: 'Started',
     endTime: 'Ended',
   },
-  operations: { list: 'Sent by me', start: 'Start', startByKey: 'Start by key' },
+  operations: {
+    list: 'Sent by me',
+    done: 'Finished',
+    show: 'Details',
+    person: 'Person',
+    comment: 'Comment',
+    start: 'Start',
+    startByKey: 'Start by key',
+  },
   inputs: {
     processId: 'Process',
     processDefKey: 'Process key',
@@ -33,5 +41,8 @@ export const workflowProcess = {
     copyUser: 'Copy to',
     wf_assignee: 'Next approver',
     requestKey: 'Request key',
+    processInsId: 'Instance',
+    id: 'Person',
+    comment: 'Comment',
   },
 } satisfies FieldWords<typeof resource>;

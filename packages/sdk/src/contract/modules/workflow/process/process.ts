@@ -1,7 +1,5 @@
-import { under } from '../../../core/endpoint.js';
 import { field } from '../../../core/field/field-types.js';
 import { defineFields } from '../../../core/record/define-fields.js';
-import { foundByFields } from '../../../core/search.js';
 import { text } from '../../../fields/text.js';
 import {
   definitionFields,
@@ -10,7 +8,9 @@ import {
   searchedFields,
   visibleVariables,
 } from '../instance-fields.js';
+import { listAt } from '../task/task-lists.js';
 import { processActs } from './process-acts.js';
+import { processReads } from './process-reads.js';
 
 const base = '/blade-workflow/process';
 
@@ -44,8 +44,19 @@ export const workflowProcess = defineFields({
     ...formFields,
   },
   crud: { style: 'own', base },
-  operations: ({ standard: { blade }, shapes }) => ({
-    list: foundByFields(under(blade.list, { path: `${base}/sendList` }), shapes.query),
+  lists: {
+    done: {
+      operation: 'done',
+      screen: '/workflow/process/done',
+      code: 'wf_process_done',
+      actions: [],
+    },
+  },
+  operations: ({ standard: { blade }, shapes: { query } }) => ({
+    list: listAt(blade.list, `${base}/sendList`, query),
+    /** What the caller had to do with, and is over. */
+    done: listAt(blade.list, `${base}/doneList`, query, 'wf_process_done'),
+    ...processReads,
     ...processActs,
   }),
 });

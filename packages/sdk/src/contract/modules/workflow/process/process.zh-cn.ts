@@ -22,7 +22,15 @@ export const workflowProcess = {
     createTime: '发起时间',
     endTime: '结束时间',
   },
-  operations: { list: '我的请求', start: '发起流程', startByKey: '按标识发起' },
+  operations: {
+    list: '我的请求',
+    done: '办结流程',
+    show: '流程详情',
+    person: '人员',
+    comment: '评论',
+    start: '发起流程',
+    startByKey: '按标识发起',
+  },
   inputs: {
     processId: '流程',
     processDefKey: '流程标识',
@@ -33,5 +41,8 @@ export const workflowProcess = {
     copyUser: '抄送人',
     wf_assignee: '下一步审批人',
     requestKey: '请求键',
+    processInsId: '流程实例',
+    id: '人员',
+    comment: '评论',
   },
 } satisfies FieldWords<typeof resource>;

@@ -17,6 +17,8 @@ export const workflowTask = {
   },
   operations: {
     list: 'To do',
+    claimable: 'To claim',
+    done: 'Done by me',
     claim: 'Claim',
     complete: 'Deal with',
     transfer: 'Transfer',

@@ -1,9 +1,8 @@
-import { under } from '../../../core/endpoint.js';
 import { field } from '../../../core/field/field-types.js';
 import { defineFields } from '../../../core/record/define-fields.js';
-import { foundByFields } from '../../../core/search.js';
 import { definitionFields, formFields, searchedFields, visibleVariables } from '../instance-fields.js';
 import { taskActs } from './task-acts.js';
+import { listAt } from './task-lists.js';
 
 const base = '/blade-workflow/process';
 
@@ -23,8 +22,12 @@ export const workflowTask = defineFields({
     ...searchedFields,
     createTime: field.moment({ in: 'row', stored: false, column: true }),
     endTime: field.moment({ in: 'row', stored: false }),
+    dueTime: field.moment({ in: 'row', stored: false }),
     assignee: field.text({ in: 'row', stored: false, search: true }),
+    /** Who has it; of one that nobody has, those who may claim it. */
     assigneeName: field.text({ in: 'row', stored: false, column: true }),
+    /** Whose it was before it was handed on. */
+    ownerName: field.text({ in: 'row', stored: false }),
     processInstanceId: field.text({ in: 'row', row: 'always', stored: false }),
     status: field.state(
       { todo: 'warning', claim: 'neutral', done: 'success', finish: 'success' },
@@ -34,8 +37,41 @@ export const workflowTask = defineFields({
     ...formFields,
   },
   crud: { style: 'own', base },
-  operations: ({ standard: { blade }, shapes }) => ({
-    list: foundByFields(under(blade.list, { path: `${base}/todoList` }), shapes.query),
+  lists: {
+    claimable: {
+      operation: 'claimable',
+      screen: '/workflow/process/claim',
+      code: 'wf_process_claim',
+    },
+    done: {
+      operation: 'done',
+      screen: '/workflow/process/my-done',
+      code: 'wf_process_my_done',
+      columns: [
+        'processDefinitionName',
+        'categoryName',
+        'serialNumber',
+        'startUsername',
+        'taskName',
+        'createTime',
+        'endTime',
+      ],
+      search: [
+        'processDefinitionName',
+        'processDefinitionKey',
+        'category',
+        'serialNumber',
+        'startUsername',
+      ],
+      actions: [],
+    },
+  },
+  operations: ({ standard: { blade }, shapes: { query } }) => ({
+    list: listAt(blade.list, `${base}/todoList`, query),
+    /** What nobody has, and the caller may take. */
+    claimable: listAt(blade.list, `${base}/claimList`, query, 'wf_process_claim'),
+    /** What the caller has done. */
+    done: listAt(blade.list, `${base}/myDoneList`, query, 'wf_process_my_done'),
     ...taskActs,
   }),
 });

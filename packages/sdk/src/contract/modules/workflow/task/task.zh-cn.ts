@@ -14,6 +14,8 @@ export const workflowTask = {
   },
   operations: {
     list: '待办事项',
+    claimable: '待签事项',
+    done: '我的已办',
     claim: '签收',
     complete: '办理',
     transfer: '转办',

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { done } from '../../../core/crud.js';
+import { endpoint, refusing } from '../../../core/endpoint.js';
+import { id } from '../../../fields/ids.js';
+import { text } from '../../../fields/text.js';
+import { requestKeyHeader } from '../task/acting.js';
+import { showProcess } from './process-detail.js';
+
+const base = '/blade-workflow/process';
+
+/** Somebody whom forms and timelines name. */
+const person = z.object({
+  id: z.string(),
+  name: z.string(),
+  realName: z.string().nullable(),
+  account: z.string(),
+  avatar: z.string().nullable(),
+  deptId: z.string().nullable(),
+  deptName: z.string().nullable(),
+  postId: z.string().nullable(),
+  postName: z.string().nullable(),
+});
+
+/** What is read of one process, and said beside its decisions. */
+export const processReads = {
+  /** All that a screen of one process shows. */
+  show: showProcess,
+  /** Somebody of the tenant, the caller where nobody is named. */
+  person: refusing(
+    endpoint({
+      method: 'GET',
+      path: `${base}/user/detail`,
+      input: z.object({ id: id().optional() }),
+      output: person,
+    }),
+    'row.not_found',
+  ),
+  /** Says something in the timeline of a process that the caller may read; it decides nothing. */
+  comment: refusing(
+    endpoint({
+      method: 'POST',
+      path: `${base}/comment`,
+      target: { field: 'processInstanceId', from: 'processInstanceId', many: false },
+      headers: requestKeyHeader,
+      input: z.object({
+        processInstanceId: text(64),
+        taskId: text(64).optional(),
+        comment: text(2000).refine((said) => said.trim() !== '', { params: { rule: 'required' } }),
+        requestKey: text(64).optional(),
+      }),
+      output: done(),
+    }),
+    'workflow.instance_not_found',
+    'workflow.task_not_found',
+    'workflow.not_readable',
+    'workflow.store_conflict',
+    'workflow.request_key_used',
+  ),
+};

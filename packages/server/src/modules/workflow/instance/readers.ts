@@ -1,0 +1,53 @@
+import type { Engine, InstanceRow } from '@mall/workflow';
+import { and, eq } from 'drizzle-orm';
+import type { UserContext } from '../../../context/context.js';
+import { fail } from '../../../support/app-error.js';
+import { workflowCopies } from '../copy/copy.table.js';
+import { groupsOf } from '../engine/people.js';
+
+/** Any of these lets somebody see to all processes of their tenant. */
+const operatorCodes = ['wf_ops', 'wf_ops_detail'] as const;
+
+/** Whether somebody sees to it that the tenant's processes run: they read all of them. */
+export const isOperator = ({ actor }: UserContext): boolean =>
+  actor.admin || operatorCodes.some((code) => actor.permissions.has(code));
+
+/**
+ * An instance, for somebody who may read it: who has to do with it or was copied, and operators of its tenant.
+ *
+ * @throws AppError workflow.instance_not_found, workflow.not_readable
+ */
+export async function requireReader(
+  ctx: UserContext,
+  engine: Engine,
+  instanceId: string,
+): Promise<InstanceRow> {
+  const instance = await engine.query.instance(instanceId);
+  if (!instance) throw fail('workflow.instance_not_found', { id: instanceId });
+  if (isOperator(ctx) || (await takesPart(ctx, engine, instance)) || (await wasCopied(ctx, instance)))
+    return instance;
+  throw fail('workflow.not_readable');
+}
+
+/** In the instance itself, or in what has called it. */
+async function takesPart({ actor }: UserContext, engine: Engine, instance: InstanceRow): Promise<boolean> {
+  const ids = new Set([instance.id, instance.rootId]);
+  for (const instanceId of ids)
+    if (await engine.query.takesPart({ instanceId, user: actor.userId, groups: groupsOf(actor) })) return true;
+  return false;
+}
+
+async function wasCopied({ db, actor }: UserContext, { id }: InstanceRow): Promise<boolean> {
+  const rows = await db
+    .select({ id: workflowCopies.id })
+    .from(workflowCopies)
+    .where(
+      and(
+        eq(workflowCopies.tenantId, actor.tenantId),
+        eq(workflowCopies.processId, id),
+        eq(workflowCopies.userId, actor.userId),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}

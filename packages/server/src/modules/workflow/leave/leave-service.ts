@@ -1,0 +1,51 @@
+import { workflowLeave } from '@mall/sdk/contract';
+import { eq } from 'drizzle-orm';
+import type { UserContext } from '../../../context/context.js';
+import { createCrudService } from '../../../crud/crud-service.js';
+import type { Row } from '../../../crud/row.js';
+import { fail } from '../../../support/app-error.js';
+import { namesOf } from '../engine/people.js';
+import { isOperator } from '../instance/readers.js';
+import { workflowLeaves } from './leave.table.js';
+
+/** Requests for leave: everybody's own, and all of them for who sees to processes. */
+export const leaveService = createCrudService(workflowLeave, {
+  table: workflowLeaves,
+  family: 'entity',
+  rules: {
+    narrow: (ctx) => ({
+      where: isOperator(ctx) ? [] : [eq(workflowLeaves.createUser, ctx.actor.userId)],
+    }),
+    beforeUpdate: (ctx, values, current) => {
+      refuseOthers(ctx, current);
+      return values;
+    },
+    beforeRemove: (ctx, rows) => {
+      for (const row of rows) refuseOthers(ctx, row);
+    },
+    decorate: withCreators,
+  },
+});
+
+/** Whoever asks for leave changes it until somebody decides; where it belongs may be noted at any time. */
+function refuseOthers(ctx: UserContext, row: Row): void {
+  if (!isOwn(ctx, row)) throw fail('workflow.not_your_leave');
+}
+
+/** Whether somebody asked for this leave themselves, or sees to all of them. */
+export const isOwn = (ctx: UserContext, { createUser }: Row): boolean =>
+  createUser === ctx.actor.userId || isOperator(ctx);
+
+/** With who asks, by one statement for all rows. */
+async function withCreators(ctx: UserContext, rows: Row[]): Promise<Row[]> {
+  const makers = rows.flatMap(({ createUser }) => (createUser ? [String(createUser)] : []));
+  const names = await namesOf({ db: ctx.db, tenantId: ctx.actor.tenantId }, makers);
+  const depts = rows.flatMap(({ createDept }) => (createDept ? [String(createDept)] : []));
+  const found = depts.length > 0 ? await ctx.findRows('dept', ctx, [...new Set(depts)]) : [];
+  const deptNames = new Map(found.map((row) => [row.id, Reflect.get(row, 'deptName')]));
+  return rows.map((row) => ({
+    ...row,
+    creator: names.get(String(row.createUser)) ?? null,
+    creatorDept: deptNames.get(String(row.createDept)) ?? null,
+  }));
+}
