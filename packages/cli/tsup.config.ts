@@ -26,7 +26,10 @@ const apartFromShell = {
   }) => {
     const filter = new RegExp(`^(${apart.join('|')})$`);
     build.onResolve({ filter }, ({ path }) => ({ path: `./${path}.cjs`, external: true }));
-    build.onResolve({ filter: /\/bundle\/conf\.js$/ }, () => ({ path: './conf.cjs', external: true }));
+    build.onResolve({ filter: /\/bundle\/(conf|workflow)\.js$/ }, ({ path }) => ({
+      path: `./${path.slice(path.lastIndexOf('/') + 1, -'.js'.length)}.cjs`,
+      external: true,
+    }));
   },
 };
 
@@ -92,6 +95,7 @@ export default defineConfig([
     entry: {
       launch: 'src/bin/start.ts',
       conf: 'src/bundle/conf.ts',
+      workflow: 'src/bundle/workflow.ts',
       ...Object.fromEntries(apart.map((name) => [name, fileURLToPath(import.meta.resolve(name))])),
     },
     esbuildPlugins: [dashboardOutside as never, noSchema as never],
