@@ -2,6 +2,7 @@ import { type AnyResource, file, loadResource, resourceNames, verbsOf } from '@m
 import { type Calls, callsOf } from './calls.js';
 import { targetOf, targetsOf } from './declared-fields.js';
 import { tableOf } from './every-resource.js';
+import { plantWorkflow } from './plant-workflow.js';
 import { requestOf } from './request-of.js';
 import { sampleInput } from './sample-input.js';
 import type { TestServer } from './test-server.js';
@@ -19,6 +20,12 @@ const nounOf: Readonly<Record<string, string>> = {
   userIds: 'user',
   categoryId: 'goods-category',
   goodsId: 'goods',
+  taskId: 'task',
+  processId: 'process-definition',
+  processDefId: 'process-definition',
+  processInstanceId: 'process',
+  processInsId: 'process',
+  deploymentId: 'workflow-deployment',
 };
 
 /** A planted row for a field of a call: `plantedFor(planted, 'user.grant', 'roleIds')`. */
@@ -55,6 +62,7 @@ export async function plantRows(
   const planted: Record<string, string> = {
     ...(await plantPlaces(server, tenantId, text)),
     ...(await plantFiles(server, tenantId, text)),
+    ...(await plantWorkflow(callsOf(await server.signIn(tenantId)), text)),
   };
   const named = shared ?? (await plantShared(server, 'shared'));
   const acting = callsOf(await server.signIn(), tenantId);

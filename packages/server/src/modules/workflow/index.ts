@@ -1,10 +1,10 @@
 export { workflowButton } from './button/button.part.js';
 export { workflowCategory } from './category/category.part.js';
 export { workflowCondition } from './condition/condition.part.js';
+export { workflowCopy } from './copy/copy.part.js';
 export { workflowDefaultValue } from './default-value/default-value.part.js';
 export { processDefinition } from './definition/definition.part.js';
 export { workflowDeployment } from './deployment/deployment.part.js';
-export { workflowCopy } from './copy/copy.part.js';
 export { workflowDraft } from './draft/draft.part.js';
 export { folders } from './folders.js';
 export { workflowLeave } from './leave/leave.part.js';

@@ -51,7 +51,11 @@ it('what a node does not show is in no answer to its people, at no time', async 
     stepsXml(
       'rights',
       [
-        ['check', '初审', asks(clerk.id) + props({ days: 'r', items: 'r', 'items.name': 'r', verdict: 'rw' })],
+        [
+          'check',
+          '初审',
+          asks(clerk.id) + props({ days: 'r', items: 'r', 'items.name': 'r', verdict: 'rw' }),
+        ],
         ['sign', '终审', asks(boss.id) + props({ salary: 'r', reason: '' })],
       ],
       props({ days: 'rw', reason: 'rw', salary: 'rw', items: 'rw', 'items.name': 'rw', 'items.price': 'rw' }),
@@ -74,7 +78,11 @@ it('what a node does not show is in no answer to its people, at no time', async 
   };
   await nothingTold();
   const [task] = (await list(clerk, 'todoList', { processDefinitionKey: 'rights' })).records;
-  expect(task?.variables).toMatchObject({ days: 3, items: [{ name: 'pen' }], applyUserName: expect.any(String) });
+  expect(task?.variables).toMatchObject({
+    days: 3,
+    items: [{ name: 'pen' }],
+    applyUserName: expect.any(String),
+  });
   await copied(id, String(task?.taskId));
   await nothingTold();
   await passed(clerk, id, { verdict: 'S-VERDICT' });
@@ -127,7 +135,15 @@ it('a process is read by who has to do with it, was copied or sees to all of the
 });
 
 it('a detail says where a process stands, what has happened, who is next and what may be done', async () => {
-  const buttons = ['wf_pass', 'wf_reject', 'wf_rollback', 'wf_add_instance', 'wf_del_instance', 'wf_print', 'own']
+  const buttons = [
+    'wf_pass',
+    'wf_reject',
+    'wf_rollback',
+    'wf_add_instance',
+    'wf_del_instance',
+    'wf_print',
+    'own',
+  ]
     .map((key) => `<flowable:button label="${key}!" prop="${key}" display="true"/>`)
     .join('');
   const away = '<flowable:button label="no" prop="wf_transfer" display="false"/>';
@@ -142,7 +158,12 @@ it('a detail says where a process stands, what has happened, who is next and wha
   );
   const id = await started(asker, processId, { businessKey: 'order-7' });
   const first = (await show(asker, id)).data;
-  expect(first.process).toMatchObject({ status: 'todo', taskName: '发起人', isOwner: true, isReturnable: true });
+  expect(first.process).toMatchObject({
+    status: 'todo',
+    taskName: '发起人',
+    isOwner: true,
+    isReturnable: true,
+  });
   await passed(asker, id);
   const { process, flow, button } = (await show(clerk, id)).data;
   expect(process).toMatchObject({
@@ -175,7 +196,9 @@ it('a detail says where a process stands, what has happened, who is next and wha
 
 it('what several may do is offered to each, until one of them takes it', async () => {
   const asked = { processDefinitionKey: 'detail' };
-  expect((await list(clerk, 'claimList', asked)).records).toMatchObject([{ status: 'claim', assignee: null }]);
+  expect((await list(clerk, 'claimList', asked)).records).toMatchObject([
+    { status: 'claim', assignee: null },
+  ]);
   const [task] = (await list(boss, 'todoList', asked)).records;
   expect(task).toMatchObject({ status: 'todo', assigneeName: expect.stringContaining('等共4人') });
   await clerk.post(`${base}/claimTask`, { taskId: task?.taskId });

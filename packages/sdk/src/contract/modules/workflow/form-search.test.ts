@@ -20,9 +20,14 @@ it.each([
   expect(parseFormSearch(text)).toEqual(conditions);
 });
 
-it.each(['days', 'days:is:3', 'days:equal', 'days:equal:', 'days:equal:three:integer', ':equal:3', "a';--:equal:1"])(
-  '%s is no condition',
-  (text) => {
-    expect(parseFormSearch(text)).toBeUndefined();
-  },
-);
+it.each([
+  'days',
+  'days:is:3',
+  'days:equal',
+  'days:equal:',
+  'days:equal:three:integer',
+  ':equal:3',
+  "a';--:equal:1",
+])('%s is no condition', (text) => {
+  expect(parseFormSearch(text)).toBeUndefined();
+});

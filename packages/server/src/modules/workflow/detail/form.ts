@@ -37,7 +37,10 @@ async function summaryForms(
 ): Promise<ProcessDetail['form']['formList']> {
   if (settingOf(node, 'indepFormSummary') !== '1') return undefined;
   const only = idsIn(settingOf(node, 'indepSummaryNode'));
-  const passed = [model.start, ...tasks.filter(({ endTime }) => endTime !== null).map((one) => one.activityId)];
+  const passed = [
+    model.start,
+    ...tasks.filter(({ endTime }) => endTime !== null).map((one) => one.activityId),
+  ];
   const wanted = [...new Set(passed)].filter((id) => only.length === 0 || only.includes(id));
   const forms = await deploymentFormsOf(ctx, deploymentId, wanted);
   return wanted.flatMap((id) =>

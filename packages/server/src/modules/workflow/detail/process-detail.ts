@@ -50,11 +50,7 @@ interface Opened {
  *
  * @throws AppError workflow.instance_not_found, workflow.task_not_found, workflow.not_readable
  */
-export async function processDetail(
-  ctx: UserContext,
-  engine: Engine,
-  asked: Asked,
-): Promise<ProcessDetail> {
+export async function processDetail(ctx: UserContext, engine: Engine, asked: Asked): Promise<ProcessDetail> {
   const opened = await open(ctx, engine, asked);
   const { instance, tasks, claimable, task, isTodo, model } = opened;
   const reading = await instanceReading(ctx, { instance, tasks, claimable, todo: isTodo ? task : undefined });
@@ -81,7 +77,14 @@ export async function processDetail(
       attachments: sayings.attachments,
       xml: opened.xml,
     },
-    form: await detailForm(ctx, { model, node, isTodo, reading, tasks, deploymentId: about?.deploymentId ?? '' }),
+    form: await detailForm(ctx, {
+      model,
+      node,
+      isTodo,
+      reading,
+      tasks,
+      deploymentId: about?.deploymentId ?? '',
+    }),
     flow: flowOf(ctx, facts, sayings),
     button: await buttonsOf(ctx, opened, about?.deploymentId ?? ''),
   };
@@ -161,7 +164,8 @@ function taskFields({ task, isTodo, model }: Opened, { nameOf }: Sayings) {
 }
 
 /** Signers are added to a countersign whose signers are all asked at once, and to no other (3.10). */
-const isMultiInstance = (node: FlowNode | undefined): boolean => node?.loop !== undefined && !node.loop.sequential;
+const isMultiInstance = (node: FlowNode | undefined): boolean =>
+  node?.loop !== undefined && !node.loop.sequential;
 
 /** What a node keeps from its people's screen, and whom it copies to unless they say otherwise. */
 function nodeSettings(node: FlowNode | undefined) {

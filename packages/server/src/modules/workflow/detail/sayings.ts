@@ -22,8 +22,10 @@ export function sayingsOf(ctx: UserContext, said: Said, names: ReadonlyMap<strin
   const nameOf = (userId: string) => names.get(userId) ?? userId;
   const comments = newestFirst(said.comments).map((row) => commentOf(ctx, row, nameOf));
   const attachments = newestFirst(said.attachments).map(attachmentOf);
-  const about = <Row extends { readonly taskId: string | null }>(rows: readonly Row[], taskId: string | null) =>
-    taskId === null ? [] : rows.filter((row) => row.taskId === taskId);
+  const about = <Row extends { readonly taskId: string | null }>(
+    rows: readonly Row[],
+    taskId: string | null,
+  ) => (taskId === null ? [] : rows.filter((row) => row.taskId === taskId));
   return {
     comments,
     attachments,
@@ -57,6 +59,14 @@ const commentOf = (
   fullMessage: message,
 });
 
-const attachmentOf = ({ id, name, description, type, taskId, instanceId, url }: AttachmentRow): Attachment => ({
+const attachmentOf = ({
+  id,
+  name,
+  description,
+  type,
+  taskId,
+  instanceId,
+  url,
+}: AttachmentRow): Attachment => ({
   ...{ id, name, description, type, taskId, processInstanceId: instanceId, url },
 });

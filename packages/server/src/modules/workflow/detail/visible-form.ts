@@ -23,7 +23,9 @@ function withoutHidden(part: unknown, reading: Reading, parent: string): unknown
     Object.entries(part).map(([name, value]) => [
       name,
       name === 'column' && Array.isArray(value)
-        ? value.filter((field) => isShown(field, reading, own)).map((field) => withoutHidden(field, reading, own))
+        ? value
+            .filter((field) => isShown(field, reading, own))
+            .map((field) => withoutHidden(field, reading, own))
         : withoutHidden(value, reading, own),
     ]),
   );

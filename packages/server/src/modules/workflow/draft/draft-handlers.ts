@@ -62,18 +62,20 @@ async function requirePlace(
 
 /** With the names of what they are drafts of; one statement for all. */
 async function named(ctx: UserContext, drafts: readonly Draft[]) {
-  const { rows } = await ctx.database.driverOf(ctx.db).query<{ id: string; title: string; task: string | null }>(
-    `select d.id, coalesce(d.name, d.key) as title, null as task from mall_wf_definition d
+  const { rows } = await ctx.database
+    .driverOf(ctx.db)
+    .query<{ id: string; title: string; task: string | null }>(
+      `select d.id, coalesce(d.name, d.key) as title, null as task from mall_wf_definition d
      where d.id = any($2::text[]) and (d.tenant_id = $1 or d.tenant_id is null)
      union all
      select t.id, coalesce(nullif(i.name, ''), t.definition_key), coalesce(t.name, t.activity_id) from mall_wf_task t
      join mall_wf_instance i on i.id = t.instance_id where t.tenant_id = $1 and t.id = any($3::text[])`,
-    [
-      ctx.actor.tenantId,
-      drafts.flatMap(({ processDefId }) => processDefId ?? []),
-      drafts.flatMap(({ taskId }) => taskId ?? []),
-    ],
-  );
+      [
+        ctx.actor.tenantId,
+        drafts.flatMap(({ processDefId }) => processDefId ?? []),
+        drafts.flatMap(({ taskId }) => taskId ?? []),
+      ],
+    );
   const names = new Map(rows.map((row) => [row.id, row]));
   return drafts.map((draft) => {
     const found = names.get(draft.taskId ?? draft.processDefId ?? '');

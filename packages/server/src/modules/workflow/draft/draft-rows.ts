@@ -24,7 +24,8 @@ const mine = ({ actor }: UserContext): SQL =>
 function at(ctx: UserContext, { processDefId, taskId, platform = 'pc' }: DraftPlace): SQL {
   const where = [mine(ctx), eq(workflowDrafts.platform, platform)];
   if (taskId) where.push(eq(workflowDrafts.taskId, taskId));
-  else if (processDefId) where.push(eq(workflowDrafts.processDefId, processDefId), isNull(workflowDrafts.taskId));
+  else if (processDefId)
+    where.push(eq(workflowDrafts.processDefId, processDefId), isNull(workflowDrafts.taskId));
   else throw fail('workflow.draft_place');
   return and(...where) as SQL;
 }
@@ -45,7 +46,8 @@ export async function keepDraft(
   const [taskId, processDefId] = [place.taskId || null, place.processDefId || null];
   const values = { formKey, variables, updateTime: ctx.clock.now().toISOString() };
   const key = taskId === null ? workflowDrafts.processDefId : workflowDrafts.taskId;
-  const kind = taskId === null ? sql`${workflowDrafts.taskId} is null` : sql`${workflowDrafts.taskId} is not null`;
+  const kind =
+    taskId === null ? sql`${workflowDrafts.taskId} is null` : sql`${workflowDrafts.taskId} is not null`;
   await ctx.db
     .insert(workflowDrafts)
     .values({

@@ -33,7 +33,8 @@ export async function requireReader(
 async function takesPart({ actor }: UserContext, engine: Engine, instance: InstanceRow): Promise<boolean> {
   const ids = new Set([instance.id, instance.rootId]);
   for (const instanceId of ids)
-    if (await engine.query.takesPart({ instanceId, user: actor.userId, groups: groupsOf(actor) })) return true;
+    if (await engine.query.takesPart({ instanceId, user: actor.userId, groups: groupsOf(actor) }))
+      return true;
   return false;
 }
 

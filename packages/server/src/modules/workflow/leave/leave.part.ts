@@ -25,7 +25,8 @@ export const workflowLeave: Part = {
       ...handlers,
       detail: async (ctx, input) => {
         const row = await leaveService.get(ctx, String(input.id));
-        if (!isOwn(ctx, row)) await requireReader(ctx, workflowOf(host).of(ctx), String(row.processInsId ?? ''));
+        if (!isOwn(ctx, row))
+          await requireReader(ctx, workflowOf(host).of(ctx), String(row.processInsId ?? ''));
         return row as never;
       },
     }),

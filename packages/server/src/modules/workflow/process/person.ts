@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { users } from '../../../accounts/tables/user.table.js';
 import type { UserContext } from '../../../context/context.js';
-import { idsIn } from '../engine/people.js';
 import { fail } from '../../../support/app-error.js';
+import { idsIn } from '../engine/people.js';
 
 /**
  * Somebody of the caller's tenant, as forms and timelines name people; those who have left as well.

@@ -47,11 +47,7 @@ const states: Readonly<Record<string, string>> = {
  *
  * @throws AppError workflow.time_range, workflow.form_search
  */
-export async function processListSql(
-  ctx: UserContext,
-  query: Values,
-  scope: ProcessScope,
-): Promise<ListSql> {
+export async function processListSql(ctx: UserContext, query: Values, scope: ProcessScope): Promise<ListSql> {
   const { params, param } = createParams();
   const tenant = param(ctx.actor.tenantId);
   const isAll = scope === 'all' || scope === 'ended';

@@ -63,7 +63,9 @@ export function readable(
       if (kept.test(name)) return [];
       if (reading.all) return [[name, value]];
       if (!reads(reading, name)) return shown.has(name) ? [[name, value]] : [];
-      return [[name, Array.isArray(value) ? value.map((row) => columnsOf(reading, named(name), row)) : value]];
+      return [
+        [name, Array.isArray(value) ? value.map((row) => columnsOf(reading, named(name), row)) : value],
+      ];
     }),
   );
 }

@@ -86,7 +86,11 @@ function scopeParts({ actor }: UserContext, scope: TaskScope, { param, tenant }:
     or (c.type = 'group' and c.value = any(${param(groupsOf(actor))}::text[]))`;
   if (scope === 'claim') return [...open, 't.assignee is null', `t.id in (${candidate})`];
   const mine = `select m.id from mall_wf_task m where m.tenant_id = ${tenant} and m.end_time is null and m.assignee = ${user}`;
-  return [...open, `(t.assignee = ${user} or t.assignee is null)`, `t.id in (${mine} union all ${candidate})`];
+  return [
+    ...open,
+    `(t.assignee = ${user} or t.assignee is null)`,
+    `t.id in (${mine} union all ${candidate})`,
+  ];
 }
 
 function taskFilters(query: Values, param: Param): string[] {

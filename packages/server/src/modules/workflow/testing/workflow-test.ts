@@ -35,8 +35,14 @@ export async function workflowTest(server: TestServer) {
 
 const everyCode = [
   ...['wf_process_start', 'wf_process_todo', 'wf_process_todo_handle', 'wf_process_claim', 'wf_process_send'],
-  ...['wf_process_done', 'wf_process_my_done', 'wf_copy', 'wf_process_claim_sign',
-  'wf_process_draft', 'wf_demo_leave'],
+  ...[
+    'wf_process_done',
+    'wf_process_my_done',
+    'wf_copy',
+    'wf_process_claim_sign',
+    'wf_process_draft',
+    'wf_demo_leave',
+  ],
 ];
 
 /** Starts a version, and answers the id of what runs. */

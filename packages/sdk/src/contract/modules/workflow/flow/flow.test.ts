@@ -24,18 +24,38 @@ it.each([
   ['what was done and is asked again', [visit('userTask'), visit('userTask', open)], 'nodePrimary'],
   ['what was sent back', [visit('userTask', { comments: [said('rollbackComment')] })], 'nodeError'],
   ['what was terminated', [visit('userTask', { comments: [said('terminateComment')] })], 'nodeError'],
-  ['a signer who was removed', [visit('userTask', { comments: [said('deleteMultiInstanceComment')] })], 'nodeError'],
+  [
+    'a signer who was removed',
+    [visit('userTask', { comments: [said('deleteMultiInstanceComment')] })],
+    'nodeError',
+  ],
   ['what was removed', [visit('userTask', { comments: [said('deleteProcessComment')] })], 'nodeError'],
   ['what was handed on', [visit('userTask', { ...open, comments: [said('transferComment')] })], 'nodeWarn'],
   ['what was delegated', [visit('userTask', { ...open, comments: [said('delegateComment')] })], 'nodeWarn'],
   ['what was assigned', [visit('userTask', { ...open, comments: [said('assigneeComment')] })], 'nodeWarn'],
   ['what was dispatched', [visit('userTask', { comments: [said('dispatchComment')] })], 'nodeWarn'],
-  ['a signer who was added', [visit('userTask', { comments: [said('addMultiInstanceComment')] })], 'nodeWarn'],
+  [
+    'a signer who was added',
+    [visit('userTask', { comments: [said('addMultiInstanceComment')] })],
+    'nodeWarn',
+  ],
   ['what was withdrawn', [visit('userTask', { comments: [said('withdrawComment')] })], 'nodeWarn'],
   ['an opinion', [visit('userTask', { ...open, comments: [said('comment')] })], 'nodeSuccess'],
-  ['the newest of several', [visit('userTask', { comments: [said('comment'), said('rollbackComment')] })], 'nodeSuccess'],
-  ['a remark changes nothing', [visit('userTask', { ...open, comments: [said('remarkComment')] })], 'nodePrimary'],
-  ['asked again after it was sent back', [visit('userTask', { comments: [said('rollbackComment')] }), visit('userTask', open)], 'nodePrimary'],
+  [
+    'the newest of several',
+    [visit('userTask', { comments: [said('comment'), said('rollbackComment')] })],
+    'nodeSuccess',
+  ],
+  [
+    'a remark changes nothing',
+    [visit('userTask', { ...open, comments: [said('remarkComment')] })],
+    'nodePrimary',
+  ],
+  [
+    'asked again after it was sent back',
+    [visit('userTask', { comments: [said('rollbackComment')] }), visit('userTask', open)],
+    'nodePrimary',
+  ],
 ])('%s', (_what, flow, drawn) => {
   expect(diagramClasses(flow).get('a')?.class).toBe(drawn);
 });
