@@ -20,6 +20,8 @@ const nounOf: Readonly<Record<string, string>> = {
   userIds: 'user',
   categoryId: 'goods-category',
   goodsId: 'goods',
+  modelId: 'workflow-model',
+  formId: 'workflow-form',
   taskId: 'task',
   processId: 'process-definition',
   processDefId: 'process-definition',

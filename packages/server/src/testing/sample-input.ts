@@ -91,11 +91,21 @@ function sampleFields(schema: Json, options: SampleOptions): Record<string, unkn
 const ofText = ({ pattern, maxLength = 255 }: Json, { unique }: SampleOptions): string =>
   pattern === undefined ? unique.slice(-maxLength) : '1';
 
+/** The shortest process. */
+const bpmnOf = (key: string): string =>
+  `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" targetNamespace="t"><process id="p${key}" name="${key}" isExecutable="true"><startEvent id="s"/></process></definitions>`;
+
 /** Texts of which no schema can tell what they must say, by the calls that take them. */
-const byCall: Readonly<Record<string, object>> = {
-  '/blade-report/report/rest/submit': { content: '{"resource":"report"}' },
+const byCall: Readonly<Record<string, (unique: string) => object>> = {
+  '/blade-report/report/rest/submit': () => ({ content: '{"resource":"report"}' }),
   // Files of its own would have to be uploaded first.
-  '/blade-desk/notice/submit': { attachments: [] },
+  '/blade-desk/notice/submit': () => ({ attachments: [] }),
+  ...Object.fromEntries(
+    ['model/submit', 'model/history/submit', 'model/simulate'].map((path) => [
+      `/blade-workflow/design/${path}`,
+      (unique: string) => ({ modelXml: bpmnOf(unique) }),
+    ]),
+  ),
 };
 
 /** An input that the call accepts, with these ids wherever rows are named. */
@@ -107,7 +117,7 @@ export function sampleInput(endpoint: Endpoint, options: SampleOptions): unknown
     name,
     bySpec(name, specOf(endpoint, name), options) ?? byKind(kinds.get(name) ?? 'text', options) ?? value,
   ]);
-  return { ...Object.fromEntries(fields), ...byCall[endpoint.path] };
+  return { ...Object.fromEntries(fields), ...byCall[endpoint.path]?.(options.unique) };
 }
 
 /** Values of fields whose types say more than their schemas: what other rows and dictionaries have. */

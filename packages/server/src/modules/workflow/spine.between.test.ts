@@ -92,12 +92,9 @@ it('nobody starts what is open to nobody, and a model that cannot run is refused
   const made = await shop.post('/blade-workflow/design/model/deploy', { id: data.id });
   const refused = await start(shop, made.data.processDefinitionId);
   expect([refused.status, refused.errorCode]).toEqual([403, 'workflow.not_startable']);
+  const scripted = model.modelXml.replace(/<userTask id="check".*?<\/userTask>/s, '<scriptTask id="check"/>');
   const broken = await shop.post('/blade-workflow/design/model/submit', {
-    ...{
-      name: 'Broken',
-      modelKey: 'broken',
-      modelXml: model.modelXml.replace('targetRef="end"', 'targetRef="no"'),
-    },
+    ...{ name: 'Broken', modelKey: 'broken', modelXml: scripted.replace('"closed"', '"broken"') },
   });
   const deploy = await shop.post('/blade-workflow/design/model/deploy', { id: broken.data.id });
   expect([deploy.status, deploy.errorCode]).toEqual([400, 'workflow.model_invalid']);
