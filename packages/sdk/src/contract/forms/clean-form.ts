@@ -63,7 +63,9 @@ class FormCleaner {
       this.found(path, 'limit', String(literalLimits.depth));
       return [];
     }
-    return this.objects(data, path).flatMap(([column, at]) => this.column(column, { at, names, depth }) ?? []);
+    return this.objects(data, path).flatMap(
+      ([column, at]) => this.column(column, { at, names, depth }) ?? [],
+    );
   }
 
   settings(data: Fields, known: Settings, path: string): Record<string, unknown> {

@@ -10,7 +10,10 @@ const sentences = {
     'zh-CN': '模板里的代码不会执行, 已略去; 请改用安全表达式',
     'en-US': 'Code in a template is never run, and was left out; use a safe expression',
   },
-  unknown: { 'zh-CN': '不认识的设置“{detail}”, 已略去', 'en-US': 'The setting "{detail}" is unknown, and was left out' },
+  unknown: {
+    'zh-CN': '不认识的设置“{detail}”, 已略去',
+    'en-US': 'The setting "{detail}" is unknown, and was left out',
+  },
   invalid: { 'zh-CN': '值不可用, 已略去', 'en-US': 'The value is not usable, and was left out' },
   type: {
     'zh-CN': '不认识的控件“{detail}”, 按单行文本处理',

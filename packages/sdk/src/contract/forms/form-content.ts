@@ -11,7 +11,14 @@ export const formControls = [
   ...['date', 'dates', 'datetime', 'time', 'year', 'month', 'week'],
   ...['daterange', 'datetimerange', 'timerange', 'monthrange'],
   ...['upload', 'img', 'sign', 'map', 'ueditor', 'title', 'divider', 'dynamic', 'table', 'group'],
-  ...['wf-user-select', 'wf-role-select', 'wf-dept-select', 'wf-post-select', 'table-select', 'table-select-v2'],
+  ...[
+    'wf-user-select',
+    'wf-role-select',
+    'wf-dept-select',
+    'wf-post-select',
+    'table-select',
+    'table-select-v2',
+  ],
 ] as const;
 
 /** Controls that show or hold others, and have no value of their own. */
@@ -84,7 +91,10 @@ const number = z.number();
 const size = z.union([z.number(), z.string().max(20)]);
 const scalar = z.union([z.string().max(10_000), z.number(), z.boolean()]);
 /** An address of this server, or an http(s) one: no other scheme, which could be code. */
-const address = z.string().max(1000).regex(/^(?:https?:\/\/|\/(?![/\\]))[^\s]*$/i);
+const address = z
+  .string()
+  .max(1000)
+  .regex(/^(?:https?:\/\/|\/(?![/\\]))[^\s]*$/i);
 const names = z.record(z.string().max(64), z.union([short, flag, number]));
 const scalars = z.record(z.string().max(64), scalar);
 
@@ -115,11 +125,26 @@ const settingsOf = (schema: z.ZodType, list: string): Record<string, z.ZodType> 
 
 /** Settings of fields that are plain data; those that hold other fields are not among them. */
 export const columnSettings: Readonly<Record<string, z.ZodType>> = {
-  ...settingsOf(short, 'label placeholder tip tipPlacement format valueFormat dataType className size prepend append'),
-  ...settingsOf(short, 'startPlaceholder endPlaceholder rangeSeparator separator activeText inactiveText listType'),
-  ...settingsOf(short, 'accept pattern labelPosition labelTip controlsPosition dicMethod fieldType summaryType'),
-  ...settingsOf(flag, 'display hide required readonly disabled detail multiple filterable clearable border button all'),
-  ...settingsOf(flag, 'showWordLimit drag showFileList controls checkStrictly collapseTags row range showInput viewDisplay'),
+  ...settingsOf(
+    short,
+    'label placeholder tip tipPlacement format valueFormat dataType className size prepend append',
+  ),
+  ...settingsOf(
+    short,
+    'startPlaceholder endPlaceholder rangeSeparator separator activeText inactiveText listType',
+  ),
+  ...settingsOf(
+    short,
+    'accept pattern labelPosition labelTip controlsPosition dicMethod fieldType summaryType',
+  ),
+  ...settingsOf(
+    flag,
+    'display hide required readonly disabled detail multiple filterable clearable border button all',
+  ),
+  ...settingsOf(
+    flag,
+    'showWordLimit drag showFileList controls checkStrictly collapseTags row range showInput viewDisplay',
+  ),
   ...settingsOf(flag, 'allowCreate remote cell sortable parent leafOnly autosize index hideDate summary'),
   ...settingsOf(count, 'minRows maxRows maxlength minlength limit fileSize order offset labelSpan'),
   ...settingsOf(number, 'min max step precision'),
@@ -136,9 +161,15 @@ export const columnSettings: Readonly<Record<string, z.ZodType>> = {
 
 /** Settings of the whole, and of its groups and sub-forms. */
 export const formSettings: Readonly<Record<string, z.ZodType>> = {
-  ...settingsOf(short, 'labelPosition labelSuffix menuPosition submitText emptyText size label prop icon type align'),
+  ...settingsOf(
+    short,
+    'labelPosition labelSuffix menuPosition submitText emptyText size label prop icon type align',
+  ),
   ...settingsOf(short, 'headerAlign'),
-  ...settingsOf(flag, 'menuBtn submitBtn emptyBtn enter detail display arrow collapse tabs addBtn delBtn index border'),
+  ...settingsOf(
+    flag,
+    'menuBtn submitBtn emptyBtn enter detail display arrow collapse tabs addBtn delBtn index border',
+  ),
   ...settingsOf(flag, 'readonly disabled'),
   ...settingsOf(size, 'labelWidth gutter span'),
   ...settingsOf(count, 'limit'),

@@ -13,7 +13,15 @@ export class LiteralError extends Error {
 /** How deep templates may stand in templates. */
 const deepest = 40;
 
-const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', v: '\v', '0': '\0' };
+const escapes: Readonly<Record<string, string>> = {
+  n: '\n',
+  t: '\t',
+  r: '\r',
+  b: '\b',
+  f: '\f',
+  v: '\v',
+  '0': '\0',
+};
 const opening: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')' };
 /** After one of these a slash begins a regular expression, and divides nothing. */
 const beforeRegex = /[([{,;:=!&|?+\-*%~^<>]$|(?:^|[^\w$])(?:return|typeof|case|in|of|void|delete)$/;
@@ -110,7 +118,7 @@ export class LiteralScanner {
 
   private escape(): string {
     const [whole, hex, unit, point, other = ''] =
-      /^\\(?:x([0-9a-f]{2})|u([0-9a-f]{4})|u\{([0-9a-f]{1,6})\}|(\r\n|[^]))/i.exec(
+      /^\\(?:x([0-9a-f]{2})|u([0-9a-f]{4})|u\{([0-9a-f]{1,6})\}|(\r\n|[\s\S]))/i.exec(
         this.text.slice(this.at, this.at + 12),
       ) ?? [];
     if (whole === undefined) throw this.fail('\\');

@@ -16,11 +16,28 @@ describe('strict JSON', () => {
       labelWidth: 110,
       column: [
         { type: 'input', prop: 'who', label: '申请人', span: 12, value: '${userName}', required: true },
-        { type: 'select', prop: 'kind', dicData: [{ label: '事假', value: 1 }], rules: [{ required: true, message: '请选择' }] },
-        { type: 'dynamic', prop: 'rows', children: { column: [{ type: 'number', prop: 'who', precision: 2 }] } },
-        { type: 'table', rows: [{ cols: [{ colspan: 2, column: [{ type: 'date', prop: 'day', format: 'YYYY-MM-DD' }] }] }] },
+        {
+          type: 'select',
+          prop: 'kind',
+          dicData: [{ label: '事假', value: 1 }],
+          rules: [{ required: true, message: '请选择' }],
+        },
+        {
+          type: 'dynamic',
+          prop: 'rows',
+          children: { column: [{ type: 'number', prop: 'who', precision: 2 }] },
+        },
+        {
+          type: 'table',
+          rows: [{ cols: [{ colspan: 2, column: [{ type: 'date', prop: 'day', format: 'YYYY-MM-DD' }] }] }],
+        },
       ],
-      group: [{ label: '其他', column: [{ type: 'upload', prop: 'files', action: '/blade-resource/oss/endpoint/put-file' }] }],
+      group: [
+        {
+          label: '其他',
+          column: [{ type: 'upload', prop: 'files', action: '/blade-resource/oss/endpoint/put-file' }],
+        },
+      ],
     };
     expect(parseForm(JSON.stringify(form))).toEqual({ form, findings: [] });
   });
@@ -145,12 +162,20 @@ const code = fc.stringMatching(/^[{}[\]()'"`\\/,:;$=>.a-c0-9 \n*+]{0,60}$/);
 
 it('whatever it is given, it never throws, and what it keeps is strict JSON that is kept as it is', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string(), json, code, code.map((one) => field(one))), (text) => {
-      const { form } = parseForm(text);
-      if (!form) return;
-      const again = parseForm(formText(form));
-      expect(again).toEqual({ form, findings: [] });
-    }),
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        json,
+        code,
+        code.map((one) => field(one)),
+      ),
+      (text) => {
+        const { form } = parseForm(text);
+        if (!form) return;
+        const again = parseForm(formText(form));
+        expect(again).toEqual({ form, findings: [] });
+      },
+    ),
     { numRuns: 2000 },
   );
 });

@@ -1,12 +1,14 @@
 export { workflowButton } from './button/button.part.js';
 export { workflowCategory } from './category/category.part.js';
 export { workflowCondition } from './condition/condition.part.js';
+export { workflowCopy } from './copy/copy.part.js';
 export { workflowDefaultValue } from './default-value/default-value.part.js';
 export { processDefinition } from './definition/definition.part.js';
 export { workflowDeployment } from './deployment/deployment.part.js';
-export { workflowCopy } from './copy/copy.part.js';
 export { workflowDraft } from './draft/draft.part.js';
 export { folders } from './folders.js';
+export { workflowForm } from './form/form.part.js';
+export { workflowFormHistory } from './form-history/form-history.part.js';
 export { workflowLeave } from './leave/leave.part.js';
 export { workflowModel } from './model/model.part.js';
 export { workflowModelHistory } from './model-history/model-history.part.js';

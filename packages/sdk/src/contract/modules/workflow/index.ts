@@ -4,12 +4,14 @@ export { workflowCondition as 'workflow-condition' } from './condition/index.js'
 export { workflowDefaultValue as 'workflow-default-value' } from './default-value/index.js';
 export { processDefinition as 'process-definition' } from './definition/index.js';
 export { workflowDeployment as 'workflow-deployment' } from './deployment/index.js';
+export { workflowDraft as 'workflow-draft' } from './draft/index.js';
+export { workflowForm as 'workflow-form' } from './form/index.js';
+export { workflowFormHistory as 'workflow-form-history' } from './form-history/index.js';
+export { workflowLeave as 'workflow-leave' } from './leave/index.js';
 export { workflowModel as 'workflow-model' } from './model/index.js';
 export { workflowModelHistory as 'workflow-model-history' } from './model-history/index.js';
 export { workflowProcess as process } from './process/index.js';
+export { workflowCopy as 'process-copy' } from './process-copy/index.js';
 export { workflowProxy as 'workflow-proxy' } from './proxy/index.js';
 export { workflowSerial as 'workflow-serial' } from './serial/index.js';
-export { workflowDraft as 'workflow-draft' } from './draft/index.js';
-export { workflowLeave as 'workflow-leave' } from './leave/index.js';
-export { workflowCopy as 'process-copy' } from './process-copy/index.js';
 export { workflowTask as task } from './task/index.js';
