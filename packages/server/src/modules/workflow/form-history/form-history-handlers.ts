@@ -8,7 +8,7 @@ import { contentOf, historyService, keepVersion } from './form-history-service.j
 /** The versions that forms have had. */
 export const formHistoryHandlers = (): Handlers<typeof workflowFormHistory.operations> => ({
   ...bladeHandlers(historyService),
-  submit: async (ctx, input) => {
+  update: async (ctx, input) => {
     const { version: _number, ...values } = input as Values;
     // The reply's schema parses what the columns gave.
     return (await historyService.update(ctx, values)) as never;

@@ -7,7 +7,7 @@ import { formHandlers } from './form-handlers.js';
 import { formService } from './form-service.js';
 
 const page = pageSteps(descriptor, {
-  id: '1900000000000000402',
+  id: '1900000000000000416',
   parentId: folderIds.design,
   icon: 'form',
   sort: 3,

@@ -16,7 +16,7 @@ export const workflowFormHistory = {
   operations: {
     list: 'List',
     detail: 'View',
-    submit: 'Save',
+    update: 'Save',
     remove: 'Delete',
     setMainVersion: 'Make it the form',
   },

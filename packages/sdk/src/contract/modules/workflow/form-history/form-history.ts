@@ -29,7 +29,7 @@ export const workflowFormHistory = defineFields({
     list: blade.list,
     detail: blade.detail,
     /** What a version is called and what is remarked of it; what it says stays. */
-    submit: endpoint({
+    update: endpoint({
       method: 'POST',
       path: `${base}/submit`,
       permission: 'wf_design_form_history_main',

@@ -13,5 +13,5 @@ export const workflowFormHistory = {
     appContent: '移动端内容',
     remark: '备注',
   },
-  operations: { list: '列表', detail: '查看', submit: '保存', remove: '删除', setMainVersion: '设为主版本' },
+  operations: { list: '列表', detail: '查看', update: '保存', remove: '删除', setMainVersion: '设为主版本' },
 } satisfies FieldWords<typeof resource>;
