@@ -7,6 +7,8 @@ export { processDefinition } from './definition/definition.part.js';
 export { workflowDeployment } from './deployment/deployment.part.js';
 export { workflowDraft } from './draft/draft.part.js';
 export { folders } from './folders.js';
+export { workflowForm } from './form/form.part.js';
+export { workflowFormHistory } from './form-history/form-history.part.js';
 export { workflowLeave } from './leave/leave.part.js';
 export { workflowModel } from './model/model.part.js';
 export { workflowModelHistory } from './model-history/model-history.part.js';

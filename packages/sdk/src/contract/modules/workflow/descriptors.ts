@@ -9,6 +9,8 @@ export { type CommentType, commentWords } from './flow/comment-words.js';
 export { type DiagramClass, type DiagramMark, diagramClasses } from './flow/diagram-classes.js';
 export { durationText } from './flow/duration-text.js';
 export type { FlowComment, FlowEntry } from './flow/flow-entry.js';
+export { workflowForm } from './form/form.js';
+export { workflowFormHistory } from './form-history/form-history.js';
 export { type FormCondition, parseFormSearch } from './form-search.js';
 export { workflowLeave } from './leave/leave.js';
 export { workflowModel } from './model/model.js';

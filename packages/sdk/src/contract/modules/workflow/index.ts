@@ -5,6 +5,8 @@ export { workflowDefaultValue as 'workflow-default-value' } from './default-valu
 export { processDefinition as 'process-definition' } from './definition/index.js';
 export { workflowDeployment as 'workflow-deployment' } from './deployment/index.js';
 export { workflowDraft as 'workflow-draft' } from './draft/index.js';
+export { workflowForm as 'workflow-form' } from './form/index.js';
+export { workflowFormHistory as 'workflow-form-history' } from './form-history/index.js';
 export { workflowLeave as 'workflow-leave' } from './leave/index.js';
 export { workflowModel as 'workflow-model' } from './model/index.js';
 export { workflowModelHistory as 'workflow-model-history' } from './model-history/index.js';

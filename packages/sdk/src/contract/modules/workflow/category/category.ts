@@ -14,7 +14,11 @@ export const workflowCategory = defineFields({
   tenancy: 'tenant',
   title: 'name',
   fields: {
-    pid: field.parent('workflow-category', { nameField: 'parentName', search: true }),
+    pid: field.link(
+      'workflow-category',
+      { from: 'tree', label: 'name' },
+      { row: 'always', nameField: 'parentName', search: true },
+    ),
     name: field.text({ max: 64, required: true, uniqueAmong: ['pid'], column: true, search: true }),
     sort: field.integer({ required: true, default: 1, row: 'maybe', column: true }),
     status: field.state(

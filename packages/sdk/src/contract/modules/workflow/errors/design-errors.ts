@@ -60,4 +60,13 @@ export const designErrors = defineErrors({
     'zh-CN': '发起范围里有不存在的{kind}: {ids}; 请重新选择',
     'en-US': 'The scope names {kind} that are not there: {ids}; choose again',
   },
+  'workflow.form_key_exists': {
+    status: 409,
+    'zh-CN': '表单key: {value} 已存在; 请换一个',
+    'en-US': 'There is a form with the key {value} already; take another key',
+  },
+  'workflow.form_invalid': {
+    'zh-CN': '表单内容不可用: {reason}',
+    'en-US': 'This is no usable form: {reason}',
+  },
 });

@@ -1,0 +1,13 @@
+import { field } from '../../../core/field/field-types.js';
+import { maxFormLength } from '../../../forms/parse-form.js';
+
+/** What a form and each version of its history say of it. */
+export const formContentFields = {
+  /** JSON (docs/workflow/forms.md); an old literal is read once, and kept as JSON. */
+  content: field.longText({ max: maxFormLength }),
+  /** The same for phones; empty where they show what everybody sees. */
+  appContent: field.longText({ max: maxFormLength }),
+};
+
+export const formCategory = () =>
+  field.link('workflow-category', { from: 'tree', label: 'name' }, { column: true, search: true });
