@@ -226,6 +226,50 @@ describe('a deployment', () => {
   });
 });
 
+it('a version that is published in the middle changes nothing of what runs: buttons, names, rights', async () => {
+  const button = (key: string) => `<flowable:button prop="${key}" display="true"/>`;
+  const hidden = '<flowable:button prop="wf_terminate" display="false"/>';
+  const days = (writable: boolean) => `<flowable:formProp id="days" name="Days" writable="${writable}"/>`;
+  const step = (...parts: string[]) => twoSteps('middle', `${byClerk()}${parts.join('')}`);
+  const { id } = await saved({
+    ...{ name: 'x', modelKey: 'middle' },
+    modelXml: step(button('wf_pass'), hidden, days(false)),
+  });
+  await open(id);
+  const before = await deployed(id);
+  const first = await waitingFor(before.processDefinitionId);
+  const buttons = (await shop.get('/blade-workflow/design/button/list', { buttonKey: 'wf_pass' })).data
+    .records;
+  const renamed = { id: buttons[0].id, name: '同意' };
+  expect((await shop.post('/blade-workflow/design/button/submit', renamed)).status).toBe(200);
+  await saved({ id, modelXml: step(button('wf_pass'), button('wf_transfer'), days(true)), newVersion: true });
+  const after = await deployed(id);
+  const second = await waitingFor(after.processDefinitionId);
+  const shown = async (ids: object) => {
+    const { data, text } = await clerk.get(`${runtime}/detail`, ids as Record<string, string>);
+    expect(data, text).not.toBeNull();
+    const names = data.button.map(({ name }: { readonly name: string }) => name);
+    return [...names, ...data.form.taskForm.map(({ writable }: { readonly writable: boolean }) => writable)];
+  };
+  expect(await shown(first)).toEqual(['通过', false]);
+  expect(await shown(second)).toEqual(['同意', '转办', true]);
+});
+
+/** Starts a version as the shop and passes its first step; answers the clerk's task. */
+async function waitingFor(processId: string) {
+  const started = await shop.post(`${runtime}/startProcess`, { processId });
+  expect(started.status, started.text).toBe(200);
+  const processInsId = started.data as string;
+  const taskOf = async (who: Calls) => {
+    const { records } = (await who.get(`${runtime}/todoList`, { size: 100 })).data;
+    return records.find((row: Record<string, string>) => row.processInstanceId === processInsId)
+      ?.taskId as string;
+  };
+  const passed = await shop.post(`${runtime}/completeTask`, { taskId: await taskOf(shop), pass: true });
+  expect(passed.status, passed.text).toBe(200);
+  return { processInsId, taskId: await taskOf(clerk) };
+}
+
 describe('what can be started', () => {
   const startable = async (who: Calls, query: object = {}) =>
     (
