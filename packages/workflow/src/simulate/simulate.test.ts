@@ -53,6 +53,20 @@ describe('a simulation', () => {
     expect([played.outcome, played.steps.length]).toEqual(['terminated', 1]);
   });
 
+  it('a step that nobody has is rejected where the model says so, and goes where its node says', async () => {
+    const nobody = '<flowable:assignee type="user" value=""/><flowable:nobody action="reject"/>';
+    const xml = trip.replace('<flowable:assignee type="role" value="7" text="Staff"/>', nobody);
+    const played = await play(xml, { variables: { days: 1 }, decisions: { hr: [{}, { pass: true }] } });
+    expect(played.steps.map(({ nodeId, decided }) => [nodeId, decided?.pass, decided?.to])).toEqual([
+      ['ask', true, null],
+      ['hr', false, 'ask'],
+      ['ask', true, null],
+      ['hr', true, null],
+    ]);
+    const ends = xml.replace('<userTask id="hr"', '<userTask id="hr" flowable:rollbackNode="s"');
+    expect((await play(ends, { variables: { days: 1 } })).outcome).toBe('terminated');
+  });
+
   it('names the nodes for which nobody is found', async () => {
     const lonely = bpmn('lonely', '<startEvent id="s"/><userTask id="t"/><endEvent id="e"/>', 's > t\nt > e');
     const played = await play(lonely);

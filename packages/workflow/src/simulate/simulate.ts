@@ -1,6 +1,9 @@
 import type { Deployed } from '../commands/deploy.js';
 import { createEngine, type Engine } from '../engine.js';
-import { isWorkflowError } from '../errors.js';
+import { isWorkflowError, WorkflowError } from '../errors.js';
+import { backNodes } from '../history/back-nodes.js';
+import type { FlowNode } from '../model/process-model.js';
+import { extension } from '../model/settings.js';
 import { checkModel } from '../model/validate.js';
 import { createMemoryStore } from '../store/memory-store.js';
 import type { TaskRow } from '../store/rows.js';
@@ -84,20 +87,27 @@ async function goOn(
 }
 
 async function decide(engine: Engine, stage: Stage, input: SimulationInput, task: TaskRow): Promise<void> {
-  const { pass = true, variables = {} }: Decision = stage.decisionAt(task.activityId);
+  const said: Decision = stage.decisionAt(task.activityId);
   const by = await whoDecides(engine, task);
+  const { model } = await engine.query.model(task.definitionId);
+  const pass = said.pass ?? !(by === null && rejectsForNobody(model.nodes[task.activityId]));
   const actor = by ?? input.starter;
+  const variables = { ...said.variables, pass };
   if (pass) {
     stage.decided(task.id, { pass, by, to: null });
-    await engine.complete({ taskId: task.id, actor, variables: { ...variables, pass } });
+    await engine.complete({ taskId: task.id, actor, variables });
     return;
   }
   const to = await backFrom(engine, task);
   stage.decided(task.id, { pass, by, to });
-  await engine.setVariables({ instanceId: task.instanceId, variables: { ...variables, pass } });
+  await engine.setVariables({ instanceId: task.instanceId, variables });
   if (to === null) await engine.deleteInstance({ instanceId: task.rootId, reason: 'reject', actor });
-  else await engine.sendBack({ taskId: task.id, to, actor });
+  // Whoever is asked again is asked, even where the model would not ask the same person twice.
+  else await engine.sendBack({ taskId: task.id, to, actor, locals: { wf_appoint: to } });
 }
+
+const rejectsForNobody = (node: FlowNode | undefined): boolean =>
+  node !== undefined && extension(node, 'nobody')?.attributes.action === 'reject';
 
 async function whoDecides(engine: Engine, task: TaskRow): Promise<string | null> {
   if (task.assignee !== null) return task.assignee;
@@ -105,13 +115,25 @@ async function whoDecides(engine: Engine, task: TaskRow): Promise<string | null>
   return candidates.find(({ type }) => type === 'user')?.value ?? null;
 }
 
-/** Where a rejection leads: to what the node or its process says, as far as that was done; else to what was done last. */
+/**
+ * Where a rejection leads: to what the node or its process says, as far as that was done; else to what was done last.
+ * Null where only the start is behind the task, and the rejection ends the process.
+ *
+ * @throws WorkflowError workflow.back_refused where other branches have passed what is behind it
+ */
 async function backFrom(engine: Engine, task: TaskRow): Promise<string | null> {
-  const { model } = await engine.query.model(task.definitionId);
+  const { model, graph } = await engine.query.model(task.definitionId);
   const nodes = await engine.query.returnNodes(task.id);
-  const wanted = model.nodes[task.activityId]?.attributes.rollbackNode || model.attributes.rollbackNode;
-  const said = nodes.find(({ nodeId }) => nodeId === wanted);
-  return (said ?? nodes[0])?.nodeId ?? null;
+  for (const wanted of [model.nodes[task.activityId]?.attributes.rollbackNode, model.attributes.rollbackNode]) {
+    if (wanted === model.start) return null;
+    if (nodes.some(({ nodeId }) => nodeId === wanted)) return wanted ?? null;
+  }
+  const [last] = nodes;
+  if (last) return last.nodeId;
+  const behind = backNodes(model, graph, await engine.query.history(task.instanceId), task.activityId);
+  if (behind.some(({ nodeId }) => model.nodes[nodeId]?.type === 'userTask'))
+    throw new WorkflowError('back_refused', { element: task.name ?? task.activityId });
+  return null;
 }
 
 /** Lets the timer that is due first go off, as if its time had come; false where nothing waits for time. */

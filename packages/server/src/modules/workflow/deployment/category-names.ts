@@ -1,22 +1,26 @@
+import { and, eq, inArray } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
+import type { Row } from '../../../crud/row.js';
+import { workflowCategories } from '../category/category.table.js';
 
-const asked = `select id::text as id, name from mall_workflow_category
-  where tenant_id = $1 and id::text = any($2::text[])`;
-
-/** What categories are called, by their ids as texts; those of another tenant, and what is no category, are not there. */
+/** What categories are called, by their ids; those of another tenant, and what is no category, are not there. */
 export async function categoryNames(
   ctx: UserContext,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const driver = ctx.database.driverOf(ctx.db);
-  const { rows: known } = await driver.query<{ there: boolean }>(
-    `select to_regclass('mall_workflow_category') is not null as there`,
-  );
-  if (known[0]?.there !== true) return new Map();
-  const { rows } = await driver.query<{ id: string; name: string }>(asked, [
-    ctx.actor.tenantId,
-    [...new Set(ids)],
-  ]);
+  const numbers = [...new Set(ids)].filter((id) => /^\d{1,18}$/.test(id));
+  if (numbers.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({ id: workflowCategories.id, name: workflowCategories.name })
+    .from(workflowCategories)
+    .where(and(eq(workflowCategories.tenantId, ctx.actor.tenantId), inArray(workflowCategories.id, numbers)));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
+
+/** What categories of models are called stands beside their ids. */
+export async function withCategoryNames(ctx: UserContext, rows: readonly Row[]): Promise<Row[]> {
+  const names = await categoryNames(ctx, rows.map(categoryOf));
+  return rows.map((row) => ({ ...row, categoryName: names.get(categoryOf(row)) ?? null }));
+}
+
+const categoryOf = ({ categoryId }: Row): string => (typeof categoryId === 'string' ? categoryId : '');

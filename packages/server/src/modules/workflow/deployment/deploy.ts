@@ -1,12 +1,11 @@
 import { checkModel, ModelRefused, type ProcessModel } from '@mall/workflow';
-import { and, asc, eq } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
 import type { Row } from '../../../crud/row.js';
 import { AppError, fail } from '../../../support/app-error.js';
-import { workflowButtons } from '../button/button.table.js';
+import { usableButtons } from '../button/button-service.js';
 import type { Workflow } from '../engine/engine.js';
 import { mainProcess, sourceOf } from '../model/model-source.js';
-import { workflowDeploymentForms, workflowDeployments } from './deployment.table.js';
+import { type KeptButton, workflowDeploymentForms, workflowDeployments } from './deployment.table.js';
 import { formByKey } from './form-by-key.js';
 import { formPlacesOf } from './form-places.js';
 import { findingOn, type ModelFinding, modelRefusal } from './model-refusal.js';
@@ -78,30 +77,14 @@ async function keepWhatItIsMadeOf(
     modelVersion: Number(model.modelVersion),
     name: String(model.name),
     icon: (model.icon as string | null) ?? null,
-    buttons: await usableButtons(ctx),
+    buttons: await keptButtons(ctx),
     createTime: ctx.clock.now().toISOString(),
   });
 }
 
-async function usableButtons(ctx: UserContext) {
-  const buttons = await ctx.db
-    .select({
-      id: workflowButtons.id,
-      buttonKey: workflowButtons.buttonKey,
-      name: workflowButtons.name,
-      display: workflowButtons.display,
-      sort: workflowButtons.sort,
-    })
-    .from(workflowButtons)
-    .where(
-      and(
-        eq(workflowButtons.tenantId, ctx.actor.tenantId),
-        eq(workflowButtons.isDeleted, 0),
-        eq(workflowButtons.status, 1),
-      ),
-    )
-    .orderBy(asc(workflowButtons.sort), asc(workflowButtons.id));
-  return buttons.map((button) => ({ ...button, display: Number(button.display) === 1 }));
+async function keptButtons(ctx: UserContext): Promise<KeptButton[]> {
+  const buttons = await usableButtons(ctx);
+  return buttons.map((button, index) => ({ ...button, display: button.display === 1, sort: index + 1 }));
 }
 
 async function keepForms(

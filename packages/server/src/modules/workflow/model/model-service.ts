@@ -4,6 +4,7 @@ import type { UserContext } from '../../../context/context.js';
 import { createCrudService } from '../../../crud/crud-service.js';
 import type { Row, Values } from '../../../crud/row.js';
 import { AppError } from '../../../support/app-error.js';
+import { withCategoryNames } from '../deployment/category-names.js';
 import { intoHistory } from '../model-history/keep-version.js';
 import { renameScope } from '../model-scope/scope-service.js';
 import { workflowModels } from './model.table.js';
@@ -33,7 +34,7 @@ export const modelService = createCrudService(workflowModel, {
     },
     afterUpdate: (ctx, row, before) => renameScope(ctx, row, before),
     beforeRestore: () => undefined,
-    decorate: (_ctx, rows) => rows.map(onWire),
+    decorate: async (ctx, rows) => (await withCategoryNames(ctx, rows)).map(onWire),
   },
 });
 
@@ -56,14 +57,8 @@ export const onWire = (row: Row): Row => ({
 });
 
 const listed = [
-  'id',
-  'tenantId',
-  'modelKey',
-  'name',
-  'description',
-  'version',
-  'categoryId',
-  'icon',
+  ...['id', 'tenantId', 'modelKey', 'name', 'description', 'version'],
+  ...['categoryId', 'categoryName', 'icon'],
 ] as const;
 
 /** What lists say of a model (wire contract of workflows, 1.1). */

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf, workflowModel } from '@mall/sdk/contract';
-import { type Call, checkModel, type Host, ModelRefused, type SimulatedStep, simulate } from '@mall/workflow';
+import { type Call, checkModel, ModelRefused, type SimulatedStep, type SimulationInput, simulate } from '@mall/workflow';
 import { sql } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
 import type { Row } from '../../../crud/row.js';
@@ -7,6 +7,7 @@ import type { SqlDriver } from '../../../database/driver.js';
 import { fail } from '../../../support/app-error.js';
 import { findingOn, modelRefusal } from '../deployment/model-refusal.js';
 import { productFindings } from '../deployment/product-findings.js';
+import { notesOf } from '../engine/assignment-notes.js';
 import { assigner } from '../engine/assignment.js';
 import { namesOf, usablePeople } from '../engine/people.js';
 import { registeredFunctions } from '../engine/registered-functions.js';
@@ -41,7 +42,7 @@ async function played(ctx: UserContext, input: InputOf<Simulate>): Promise<Outpu
   const result = await simulate({
     ...{ xml, starter, tenantId, variables, decisions, clock: ctx.clock },
     ...(model && { key: String(model.modelKey) }),
-    host: hostOf(ctx, ctx.database.driverOf(ctx.db)),
+    ...rulesOf(ctx, ctx.database.driverOf(ctx.db)),
   }).catch((error: unknown) => {
     throw error instanceof ModelRefused ? modelRefusal(ctx, [...error.issues, ...found.errors]) : error;
   });
@@ -52,7 +53,7 @@ async function played(ctx: UserContext, input: InputOf<Simulate>): Promise<Outpu
     outcome: result.outcome,
     steps: result.steps.map((step) => stepOnWire(step, names)),
     flows: [...result.flows],
-    nobody: [...new Set([...result.nobody, ...visitedWithNobody(result.steps, found.warnings)])],
+    nobody: [...result.nobody],
     refusals: result.refusals.map(({ text, elementId }) => ({ message: inWords(text), elementId })),
     warnings: [...result.warnings, ...found.errors, ...found.warnings].map((each) => findingOn(ctx, each)),
     variables: { ...result.variables },
@@ -74,16 +75,22 @@ async function starterOf(ctx: UserContext, id: string): Promise<string> {
 }
 
 /** The rules of the engine of this server, asked through the transaction of the simulation. */
-function hostOf(ctx: UserContext, driver: SqlDriver): Pick<Host, 'assign' | 'beansAt' | 'functions'> {
+function rulesOf(ctx: UserContext, driver: SqlDriver): Pick<SimulationInput, 'host' | 'isNobody'> {
   const here = <C extends Call>(call: C): C => ({ ...call, transaction: driver });
   const assign = assigner(ctx);
   const { beansAt = {}, functions = {} } = registeredFunctions(ctx);
   return {
-    assign: (call) => assign(here(call)),
-    functions,
-    beansAt: Object.fromEntries(
-      Object.entries(beansAt).map(([name, make]) => [name, (call: Call) => make(here(call))]),
-    ),
+    host: {
+      assign: (call) => assign(here(call)),
+      functions,
+      beansAt: Object.fromEntries(
+        Object.entries(beansAt).map(([name, make]) => [name, (call: Call) => make(here(call))]),
+      ),
+    },
+    isNobody: ({ task }) => {
+      const note = notesOf(driver).tasks.get(task.id);
+      return note?.kind === 'nobody' || (note?.kind === 'skipped' && note.why === 'nobody');
+    },
   };
 }
 
@@ -103,15 +110,4 @@ function stepOnWire(
     candidates: [...candidateUsers, ...candidateGroups].map(person),
     decided: decided && { ...decided, by: decided.by === null ? null : person(decided.by) },
   };
-}
-
-/** Steps that somebody gets only because nobody was found for them. */
-function visitedWithNobody(
-  steps: readonly SimulatedStep[],
-  warnings: readonly { readonly rule: string; readonly elementId: string | null }[],
-): string[] {
-  const visited = new Set(steps.map(({ nodeId }) => nodeId));
-  return warnings.flatMap(({ rule, elementId }) =>
-    rule === 'nobody' && elementId !== null && visited.has(elementId) ? [elementId] : [],
-  );
 }

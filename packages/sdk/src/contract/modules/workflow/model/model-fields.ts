@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { field } from '../../../core/field/field-types.js';
-import { id } from '../../../fields/ids.js';
 
 /** The most characters of a model's BPMN. */
 export const maxModelLength = 1_000_000;
@@ -10,7 +9,7 @@ const keyLetters = /^[\p{L}_][\p{L}\p{N}_.-]*$/u;
 
 /** What models and their earlier versions say of themselves. */
 export const drawnFields = {
-  categoryId: field.custom({ row: id().nullish(), form: id().nullish(), query: id(), store: 'bigId' }),
+  categoryId: field.link('workflow-category', { from: 'tree' }, { search: true, column: true }),
   /** Of the form that its tasks are filled in with; `wf_ex_…` one of another page, `wf_indep_…` one per node. */
   formKey: field.text({ max: 128 }),
   description: field.text({ max: 500, widget: 'textarea' }),

@@ -1,0 +1,392 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Calls, callsOf } from '../../testing/calls.js';
+import { roleCalls } from '../../testing/role-calls.js';
+import { createTestServer, type TestServer } from '../../testing/test-server.js';
+import { userCalls } from '../../testing/user-calls.js';
+import { twoSteps } from './testing/models.js';
+
+const tenantId = '100001';
+const base = '/blade-workflow/design/model';
+const deployments = '/blade-workflow/design/deployment';
+const runtime = '/blade-workflow/process';
+const everybody = [{ type: 'WF_ALL', val: 'WF_ALL', text: '所有人' }];
+let server: TestServer;
+let shop: Calls;
+let other: Calls;
+let clerk: Calls;
+let clerkId: string;
+let roleId: string;
+beforeAll(async () => {
+  server = await createTestServer({ seed: 'demo' });
+  shop = callsOf(await server.signIn(tenantId));
+  other = callsOf(await server.signIn('100002'));
+  const codes = ['wf_process_start', 'wf_process_todo', 'wf_process_todo_handle'];
+  roleId = await roleCalls(server, shop).make('clerks', { codes });
+  const made = { roleId, realName: '王芳', password: 'clerk-pass-9' };
+  clerkId = (await userCalls(shop).make('clerk', made)).id;
+  clerk = callsOf(await server.signIn(tenantId, 'clerk', 'clerk-pass-9'));
+});
+afterAll(() => server.close());
+
+const byClerk = () => `<flowable:assignee type="user" value="${clerkId}"/>`;
+async function saved(body: object) {
+  const answer = await shop.post(`${base}/submit`, body);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.data;
+}
+const drawn = (key: string, more: object = {}) =>
+  saved({ name: 'x', modelKey: key, modelXml: twoSteps(key, byClerk()), ...more });
+const detail = async (id: string) => (await shop.get(`${base}/detail`, { id })).data;
+const history = async (modelId: string) =>
+  (await shop.get(`${base}/history/list`, { modelId })).data.records as { id: string; version: number }[];
+async function deployed(id: string): Promise<{ id: string; processDefinitionId: string }> {
+  const answer = await shop.post(`${base}/deploy`, { id });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.data;
+}
+async function open(modelId: string, scopeList: object[] = everybody) {
+  const answer = await shop.post(`${base}/scope/submit`, { modelId, scopeList });
+  expect(answer.status, answer.text).toBe(200);
+}
+
+describe('a model', () => {
+  it('is called as its process, and lists say no more of it than the wire has', async () => {
+    const xml = twoSteps('named', '').replace(
+      'isExecutable="true">',
+      '$&<documentation>Away</documentation>',
+    );
+    const row = await saved({ name: 'typed', modelKey: 'typed', xml });
+    expect(row).toMatchObject({
+      ...{ modelKey: 'named', name: 'Trip named', description: 'Away', version: 1, modelType: 0 },
+      modelXml: xml,
+    });
+    expect(row.created).toBe(row.lastUpdated);
+    const { records, total } = (await shop.get(`${base}/list`, { modelKey: 'named' })).data;
+    expect(total).toBe(1);
+    expect(Object.keys(records[0]).sort()).toEqual(
+      [
+        'categoryId',
+        'categoryName',
+        'description',
+        'icon',
+        'id',
+        'modelKey',
+        'name',
+        'tenantId',
+        'version',
+      ].sort(),
+    );
+    const first = (await shop.get(`${base}/list`)).data.records[0];
+    expect(first.id).toBe(row.id);
+  });
+
+  it('is a draft as long as it likes, but no text that is no XML; a key is there once', async () => {
+    const draft = await saved({ name: 'Draft', modelKey: 'draft1' });
+    const empty = await shop.post(`${base}/deploy`, { id: draft.id });
+    expect(empty.errorCode).toBe('workflow.model_empty');
+    const broken = await saved({
+      id: draft.id,
+      modelXml: twoSteps('draft1', '').replace('targetRef="end"', ''),
+    });
+    expect(broken.modelKey).toBe('draft1');
+    const junk = await shop.post(`${base}/submit`, { id: draft.id, modelXml: 'no <xml' });
+    expect([junk.status, junk.errorCode]).toEqual([400, 'workflow.model_invalid']);
+    const twice = await shop.post(`${base}/submit`, { name: 'Twice', modelKey: 'draft1' });
+    expect([twice.status, twice.errorCode]).toEqual([409, 'workflow.model_key_exists']);
+  });
+
+  it('tells the second of two designers, whatever its version is', async () => {
+    const { id, revision } = await drawn('pair');
+    await saved({ id, revision, version: 7, description: 'mine' });
+    const late = await shop.post(`${base}/submit`, { id, revision, description: 'theirs' });
+    expect([late.status, late.errorCode]).toEqual([409, 'row.conflict']);
+    expect(JSON.parse(late.text).current).toMatchObject({
+      description: 'mine',
+      version: 1,
+      revision: revision + 1,
+    });
+    expect((await detail(id)).description).toBe('mine');
+  });
+
+  it('keeps its versions, goes back to one, and swaps with one', async () => {
+    const { id } = await drawn('history', { formKey: 'one' });
+    const second = await saved({ id, newVersion: true, formKey: 'two', modelXml: twoSteps('history', '') });
+    expect(second).toMatchObject({ version: 2, formKey: 'two' });
+    await saved({ id, newVersion: true, formKey: 'three' });
+    expect((await history(id)).map(({ version }) => version)).toEqual([2, 1]);
+    const [, oldest] = await history(id);
+    const kept = await shop.get(`${base}/history/detail`, { id: oldest?.id });
+    expect(kept.data).toMatchObject({ formKey: 'one', modelXml: twoSteps('history', byClerk()) });
+    expect((await shop.post(`${base}/history/setMainVersion`, { id: oldest?.id })).status).toBe(200);
+    expect(await detail(id)).toMatchObject({
+      version: 1,
+      formKey: 'one',
+      modelXml: twoSteps('history', byClerk()),
+    });
+    expect((await history(id)).map(({ version }) => version)).toEqual([3, 2]);
+    expect((await saved({ id, newVersion: true })).version).toBe(4);
+    expect((await shop.post(`${base}/remove`, { id, rollback: true })).status).toBe(200);
+    expect(await detail(id)).toMatchObject({ version: 3, formKey: 'three' });
+    const [newest] = await history(id);
+    expect((await shop.send(`${base}/history/remove`, { ids: newest?.id })).status).toBe(200);
+    expect((await shop.post(`${base}/remove`, { id })).status).toBe(200);
+    expect((await shop.get(`${base}/detail`, { id })).status).toBe(404);
+    expect(await history(id)).toEqual([]);
+  });
+
+  it('is filed and gets a picture, several at once', async () => {
+    const one = await drawn('filed1');
+    const two = await drawn('filed2');
+    const category = await shop.post('/blade-workflow/design/category/submit', { name: '出差', sort: 9 });
+    const filed = await shop.post(`${base}/changeCategory`, {
+      ids: `${one.id},${two.id}`,
+      category: category.data.id,
+    });
+    expect([filed.status, filed.msg]).toEqual([200, '修改成功']);
+    const found = await shop.get(`${base}/list`, { categoryId_equal: category.data.id });
+    expect(found.data.records.map(({ categoryName }: Record<string, string>) => categoryName)).toEqual([
+      '出差',
+      '出差',
+    ]);
+    const icon = 'https://img.example/a.png';
+    expect((await shop.post(`${base}/changeIcon`, { id: one.id, icon })).status).toBe(200);
+    expect((await detail(one.id)).icon).toBe(icon);
+  });
+
+  it('of an external form says what its start says of the fields', async () => {
+    const xml = twoSteps('external', '').replace(
+      '<startEvent id="start"/>',
+      '<startEvent id="start"><extensionElements><flowable:formProp id="days" name="Days" writable="false"/></extensionElements></startEvent>',
+    );
+    const { id } = await saved({ name: 'x', modelKey: 'external', modelXml: xml, formKey: 'wf_ex_trip' });
+    expect((await detail(id)).exForm).toMatchObject([
+      { id: 'days', name: 'Days', readable: true, writable: false },
+    ]);
+  });
+});
+
+describe('a deployment', () => {
+  it('is refused with everything that is wrong, each with its element, in the words of the caller', async () => {
+    const wrong = '<flowable:assignee type="role" value="404"/><flowable:assignee type="user" value="405"/>';
+    const modelXml = twoSteps('wrong', wrong).replace(
+      'sourceRef="check" targetRef="end"',
+      'sourceRef="check" targetRef="no"',
+    );
+    const { id } = await saved({ name: 'x', modelKey: 'wrong', modelXml });
+    const { status, text } = await shop.post(`${base}/deploy`, { id });
+    expect(status).toBe(400);
+    const { issues } = JSON.parse(text) as { issues: { field: string; rule: string; message: string }[] };
+    const named = issues.filter(({ rule }) => rule === 'model.named_unknown');
+    expect(named.map(({ field, message }) => [field, message])).toEqual([
+      ['check', '“审批”指定的角色不存在: 404; 请重新选择'],
+      ['check', '“审批”指定的人员不存在: 405; 请重新选择'],
+    ]);
+    expect(issues.length).toBeGreaterThan(2);
+  });
+
+  it('warns of a step that nobody would be given', async () => {
+    const { id } = await saved({ name: 'x', modelKey: 'lonely', modelXml: twoSteps('lonely', '') });
+    const { warnings } = (await shop.post(`${base}/deploy`, { id })).data;
+    expect(warnings).toMatchObject([{ elementId: 'check', rule: 'model.nobody' }]);
+    const choice = twoSteps('lonely', '<flowable:nobody action="approve"/>');
+    await saved({ id, modelXml: choice });
+    expect((await shop.post(`${base}/deploy`, { id })).data.warnings).toEqual([]);
+  });
+
+  it('is listed once for each process, stopped with what runs, filed elsewhere, and removed with all of it', async () => {
+    const { id } = await drawn('runs');
+    await open(id);
+    await deployed(id);
+    const { id: deploymentId, processDefinitionId } = await deployed(id);
+    const listed = async () =>
+      (await shop.get(`${deployments}/list`, { key: 'runs', size: -1 })).data.records;
+    expect(await listed()).toMatchObject([{ id: processDefinitionId, version: 2, status: 1, deploymentId }]);
+    const started = await shop.post(`${runtime}/startProcess`, { processId: processDefinitionId });
+    expect(started.status, started.text).toBe(200);
+    const change = (status: string) =>
+      shop.post(`${deployments}/changeStatus`, { id: processDefinitionId, status });
+    expect((await change('suspended')).status).toBe(200);
+    expect(await listed()).toMatchObject([{ status: 2 }]);
+    const refused = await shop.post(`${runtime}/startProcess`, { processId: processDefinitionId });
+    expect(refused.errorCode).toBe('workflow.definition_suspended');
+    expect((await shop.get(`${runtime}/processList`, { key: 'runs' })).data.total).toBe(0);
+    expect((await change('active')).status).toBe(200);
+    const filed = await shop.post(`${deployments}/changeCategory`, { deploymentId, category: '77' });
+    expect(filed.status, filed.text).toBe(200);
+    expect((await shop.get(`${deployments}/list`, { category: '77' })).data.total).toBe(1);
+    expect((await shop.post(`${deployments}/remove`, { deploymentIds: deploymentId })).status).toBe(200);
+    expect(await listed()).toMatchObject([{ version: 1 }]);
+    const gone = await shop.post(`${runtime}/startProcess`, { processId: processDefinitionId });
+    expect([gone.status, gone.errorCode]).toEqual([404, 'workflow.definition_not_found']);
+    const kept = await server.services.database.query(
+      'select 1 from mall_workflow_deployment where deployment_id = $1',
+      [deploymentId],
+    );
+    expect(kept.rows).toEqual([]);
+  });
+});
+
+it('a version that is published in the middle changes nothing of what runs: buttons, names, rights', async () => {
+  const button = (key: string) => `<flowable:button prop="${key}" display="true"/>`;
+  const hidden = '<flowable:button prop="wf_terminate" display="false"/>';
+  const days = (writable: boolean) => `<flowable:formProp id="days" name="Days" writable="${writable}"/>`;
+  const step = (...parts: string[]) => twoSteps('middle', `${byClerk()}${parts.join('')}`);
+  const { id } = await saved({
+    ...{ name: 'x', modelKey: 'middle' },
+    modelXml: step(button('wf_pass'), hidden, days(false)),
+  });
+  await open(id);
+  const before = await deployed(id);
+  const first = await waitingFor(before.processDefinitionId);
+  const buttons = (await shop.get('/blade-workflow/design/button/list', { buttonKey: 'wf_pass' })).data
+    .records;
+  const renamed = { id: buttons[0].id, name: '同意' };
+  expect((await shop.post('/blade-workflow/design/button/submit', renamed)).status).toBe(200);
+  await saved({ id, modelXml: step(button('wf_pass'), button('wf_transfer'), days(true)), newVersion: true });
+  const after = await deployed(id);
+  const second = await waitingFor(after.processDefinitionId);
+  const shown = async (ids: object) => {
+    const { data, text } = await clerk.get(`${runtime}/detail`, ids as Record<string, string>);
+    expect(data, text).not.toBeNull();
+    const names = data.button.map(({ name }: { readonly name: string }) => name);
+    return [...names, ...data.form.taskForm.map(({ writable }: { readonly writable: boolean }) => writable)];
+  };
+  expect(await shown(first)).toEqual(['通过', false]);
+  expect(await shown(second)).toEqual(['同意', '转办', true]);
+});
+
+/** Starts a version as the shop and passes its first step; answers the clerk's task. */
+async function waitingFor(processId: string) {
+  const started = await shop.post(`${runtime}/startProcess`, { processId });
+  expect(started.status, started.text).toBe(200);
+  const processInsId = started.data as string;
+  const taskOf = async (who: Calls) => {
+    const { records } = (await who.get(`${runtime}/todoList`, { size: 100 })).data;
+    return records.find((row: Record<string, string>) => row.processInstanceId === processInsId)
+      ?.taskId as string;
+  };
+  const passed = await shop.post(`${runtime}/completeTask`, { taskId: await taskOf(shop), pass: true });
+  expect(passed.status, passed.text).toBe(200);
+  return { processInsId, taskId: await taskOf(clerk) };
+}
+
+describe('what can be started', () => {
+  const startable = async (who: Calls, query: object = {}) =>
+    (
+      (await who.get(`${runtime}/processList`, { key: 'open', size: -1, ...query })).data.records as {
+        key: string;
+      }[]
+    )
+      .map(({ key }) => key)
+      .sort();
+
+  it('is what is open to oneself, a role or everybody; nothing without a scope', async () => {
+    const models = await Promise.all(['openall', 'openrole', 'openuser', 'opennot'].map((key) => drawn(key)));
+    const [all, role, user] = models;
+    for (const { id } of models) await deployed(id);
+    await open(all.id, [...everybody, { type: 'platform', val: 'h5,ios', text: '' }]);
+    await open(role.id, [{ type: 'role', val: roleId, text: 'clerks' }]);
+    await open(user.id, [{ type: 'user', val: clerkId, text: '王芳' }]);
+    expect(await startable(clerk)).toEqual(['openall', 'openrole', 'openuser']);
+    expect(await startable(shop)).toEqual(['openall']);
+    expect(await startable(clerk, { platform: 'ios' })).toEqual(['openall']);
+    await open(role.id, []);
+    expect(await startable(clerk)).toEqual(['openall', 'openuser']);
+    const scope = (await shop.get(`${base}/scope/list`, { modelId: all.id })).data;
+    expect(scope).toMatchObject([
+      { type: 'WF_ALL', modelKey: 'openall' },
+      { type: 'platform', val: 'h5,ios' },
+    ]);
+    const unknown = await shop.post(`${base}/scope/submit`, {
+      modelId: all.id,
+      scopeList: [{ type: 'user', val: `${clerkId},12345` }],
+    });
+    expect([unknown.status, unknown.errorCode]).toEqual([400, 'workflow.scope_unknown']);
+    expect((await shop.get(`${base}/scope/list`, { modelId: all.id })).data).toHaveLength(2);
+  });
+
+  it('comes with its start, its drawing, and only for those who may', async () => {
+    const { id } = await drawn('formed');
+    const { processDefinitionId } = await deployed(id);
+    const refused = await clerk.get(`${runtime}/getFormByProcessId`, { processId: processDefinitionId });
+    expect([refused.status, refused.errorCode]).toEqual([403, 'workflow.not_startable']);
+    await open(id);
+    const asked = await clerk.get(`${runtime}/getFormByProcessDefKey`, { processDefKey: 'formed' });
+    expect(asked.data).toMatchObject({
+      process: { id: processDefinitionId, key: 'formed', hideCopy: false },
+      ...{ startForm: [], form: null, appForm: null },
+    });
+    const xml = await clerk.get(`${runtime}/getXmlByProcessDefId`, { processDefId: processDefinitionId });
+    expect(xml.data).toBe(twoSteps('formed', byClerk()));
+  });
+});
+
+it('a draft is tried with the people that are there, and nothing is written', async () => {
+  const { id } = await saved({
+    ...{ name: 'x', modelKey: 'tried' },
+    modelXml: twoSteps('tried', `<flowable:assignee type="role" value="${roleId}" text="店员"/>`),
+  });
+  const counts = async () =>
+    (await server.services.database.query('select count(*)::int as n from mall_wf_definition')).rows;
+  const before = await counts();
+  const answer = await shop.post(`${base}/simulate`, {
+    ...{ id, as: clerkId, variables: { days: 3 } },
+    decisions: { check: { pass: false } },
+  });
+  expect(answer.status, answer.text).toBe(200);
+  const { outcome, steps, flows } = answer.data;
+  expect(outcome).toBe('completed');
+  expect(flows).toEqual(['f1', 'f2', 'f2', 'f3']);
+  expect(steps).toMatchObject([
+    { nodeId: 'ask', assignee: { id: clerkId, name: '王芳' }, decided: { pass: true } },
+    {
+      nodeId: 'check',
+      why: [{ type: 'role', value: roleId, text: '店员' }],
+      decided: { pass: false, to: 'ask' },
+    },
+    { nodeId: 'ask' },
+    { nodeId: 'check', decided: { pass: true, by: { name: '王芳' } } },
+  ]);
+  expect(await counts()).toEqual(before);
+  const broken = await shop.post(`${base}/simulate`, { modelXml: '<a/>' });
+  expect(broken.errorCode).toBe('workflow.model_invalid');
+});
+
+it('a shop sees, changes, opens, tries and removes nothing of another', async () => {
+  const { id } = await drawn('mine');
+  await open(id);
+  const { id: deploymentId, processDefinitionId } = await deployed(id);
+  await saved({ id, newVersion: true });
+  const [version] = await history(id);
+  const answers = await Promise.all([
+    other.get(`${base}/detail`, { id }),
+    other.post(`${base}/submit`, { id, description: 'theirs' }),
+    other.post(`${base}/deploy`, { id }),
+    other.post(`${base}/remove`, { id }),
+    other.post(`${base}/remove`, { id, rollback: true }),
+    other.post(`${base}/changeCategory`, { ids: id, category: '' }),
+    other.post(`${base}/changeIcon`, { id, icon: '' }),
+    other.post(`${base}/simulate`, { id }),
+    other.get(`${base}/scope/list`, { modelId: id }),
+    other.post(`${base}/scope/submit`, { modelId: id, scopeList: everybody }),
+    other.get(`${base}/history/detail`, { id: version?.id }),
+    other.post(`${base}/history/submit`, { id: version?.id, description: 'theirs' }),
+    other.post(`${base}/history/submit`, { modelId: id, name: 'x', modelKey: 'mine' }),
+    other.post(`${base}/history/setMainVersion`, { id: version?.id }),
+    other.send(`${base}/history/remove`, { ids: version?.id }),
+    other.post(`${deployments}/remove`, { deploymentId }),
+    other.post(`${deployments}/changeStatus`, { id: processDefinitionId, status: 'suspended' }),
+    other.post(`${deployments}/changeCategory`, { deploymentId, category: '1' }),
+    other.get(`${runtime}/getFormByProcessId`, { processId: processDefinitionId }),
+    other.get(`${runtime}/getFormByProcessDefKey`, { processDefKey: 'mine' }),
+    other.get(`${runtime}/getXmlByProcessDefId`, { processDefId: processDefinitionId }),
+    other.get(`${runtime}/getXmlByProcessDefKey`, { processDefKey: 'mine' }),
+    other.post(`${base}/simulate`, { modelXml: twoSteps('mine', ''), as: clerkId }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
+  for (const path of [`${base}/history/list`, `${deployments}/list`, `${runtime}/processList`]) {
+    const { data } = await other.get(path, path.includes('history') ? { modelId: id } : { key: 'mine' });
+    expect(data.total).toBe(0);
+  }
+  expect(await detail(id)).toMatchObject({ version: 2, icon: null });
+});
