@@ -40,7 +40,6 @@ export async function copyTo(
   };
   const { exFormKey: formKey, exFormUrl: formUrl } = startFormOf(model);
   const more = { taskId: task?.id ?? null, formKey, formUrl, deploymentId: definition?.deploymentId ?? null };
-  // biome-ignore lint/plugin: what is copied is no form of anybody's, so no repository writes it.
   await ctx.db
     .insert(workflowCopies)
     .values(people.map((person) => ({ ...row, ...more, id: ctx.ids.next(), userId: person })));
