@@ -25,15 +25,6 @@ export async function waysBack(engine: Engine, task: TaskRow): Promise<WaysBack>
 
 const isTask = (node: { readonly type: string } | undefined): boolean => node?.type === 'userTask';
 
-/** Where a rejected task goes: whither its node or its process says, if it can go there; else to the last one. */
-async function rejectTarget(engine: Engine, task: TaskRow, ways: WaysBack): Promise<string | undefined> {
-  const { model } = await engine.query.model(task.definitionId);
-  for (const wanted of [model.nodes[task.activityId]?.attributes.rollbackNode, model.attributes.rollbackNode])
-    if (wanted && (wanted === ways.start.nodeId || ways.nodes.some(({ nodeId }) => nodeId === wanted)))
-      return wanted;
-  return ways.nodes[0]?.nodeId ?? (ways.onlyStart ? ways.start.nodeId : undefined);
-}
-
 /** The variable that says who rejected: a task that goes straight back there may. */
 export const rejecterVariable = 'backToRejecter';
 
@@ -83,6 +74,15 @@ export async function goBack(
   await rememberRejecter(engine, task, target, before);
   await engine.updateInstance({ instanceId: task.rootId, fields: { shown: 'reject' } });
   return 'node';
+}
+
+/** Where a rejected task goes: whither its node or its process says, if it can go there; else to the last one. */
+async function rejectTarget(engine: Engine, task: TaskRow, ways: WaysBack): Promise<string | undefined> {
+  const { model } = await engine.query.model(task.definitionId);
+  for (const wanted of [model.nodes[task.activityId]?.attributes.rollbackNode, model.attributes.rollbackNode])
+    if (wanted && (wanted === ways.start.nodeId || ways.nodes.some(({ nodeId }) => nodeId === wanted)))
+      return wanted;
+  return ways.nodes[0]?.nodeId ?? (ways.onlyStart ? ways.start.nodeId : undefined);
 }
 
 /** Ends a whole process early. */

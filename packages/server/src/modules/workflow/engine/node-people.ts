@@ -1,7 +1,7 @@
 import { type Call, type Extension, extension, extensions } from '@mall/workflow';
+import { proxiesOf } from '../proxy/proxies-at.js';
 import { idsIn, membersOf, type Place, usablePeople } from './people.js';
 import { type Asking, peopleOfExpression } from './person-functions.js';
-import { standInsOf } from './stand-ins.js';
 
 /** Where people are looked for, and when: proxies have dates. */
 export interface PlaceInTime extends Place {
@@ -52,7 +52,7 @@ async function replaced(
   { definition }: NodeCall,
   ids: readonly string[],
 ): Promise<NodePeople> {
-  const standIns = await standInsOf(place, ids, definition.key, place.now);
+  const standIns = await proxiesOf(place, ids, definition.key, place.now);
   const onBehalf = new Map<string, string[]>();
   for (const id of ids) {
     const standIn = standIns.get(id);

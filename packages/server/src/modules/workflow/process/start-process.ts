@@ -4,10 +4,10 @@ import { fail } from '../../../support/app-error.js';
 import { copiedPeople, copyTo } from '../copy/copying.js';
 import { picksVariable } from '../engine/person-functions.js';
 import { reservedOf, rightsOf, unwritable } from '../rights/node-rights.js';
+import { nextSerial } from '../serial/next-serial.js';
 import { appoint, appointedIds, appointment, noneWaitsForNobody } from '../task/acts/appointing.js';
 import { forgetDraft } from '../task/acts/drafts.js';
 import { keepFormValues } from './form-values.js';
-import { nextSerialNumber } from './serial-number.js';
 import { requireStartable } from './starting.js';
 import { titleOf } from './title.js';
 
@@ -79,12 +79,12 @@ function requireWritable(model: ProcessModel, values: Readonly<Record<string, un
 
 /** The variables that the product writes (wire contract of workflows, 2.1). */
 async function ownVariables(ctx: UserContext, definition: DefinitionRow, input: Start) {
-  const serialNumber = await nextSerialNumber(ctx, definition);
+  const serialNumber = await nextSerial(ctx, definition.deploymentId);
   return {
     applyUser: ctx.actor.userId,
     applyUserName: ctx.actor.userName,
     _FLOWABLE_SKIP_EXPRESSION_ENABLED: true,
-    ...(serialNumber === undefined ? {} : { serialNumber }),
+    ...(serialNumber === null ? {} : { serialNumber }),
     ...(input.wf_platform === undefined ? {} : { wf_platform: input.wf_platform }),
     ...(input.wf_picks === undefined ? {} : { [picksVariable]: input.wf_picks }),
   };

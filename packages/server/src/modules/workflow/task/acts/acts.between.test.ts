@@ -13,8 +13,8 @@ import {
   started,
   taskOf,
   todo,
-} from '../../testing/approvals.js';
-import { bpmn, parallel, task } from '../../testing/bpmn.js';
+} from '../../../../testing/workflow/approvals.js';
+import { bpmn, parallel, task } from '../../../../testing/workflow/bpmn.js';
 
 let server: TestServer;
 let house: Approvals;

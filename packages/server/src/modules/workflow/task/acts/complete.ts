@@ -30,11 +30,12 @@ export async function pass(on: Acting, input: Passing): Promise<void> {
   await claimFirst(on);
   const { rootId } = task;
   const known = await openIds(engine, rootId);
+  // Before it goes on: what nobody decides may be sent back at once.
+  const root = await engine.query.instance(rootId);
+  if (root) await clearMarker(engine, root);
   await goOn(on, { ...variables, ...(await picked(on, input)), pass: true, ...appointment(ids) });
   await appoint({ ctx, engine, rootId }, ids, known);
   if (ids.length > 0) await noneWaitsForNobody({ ctx, engine, rootId }, known);
-  const root = await engine.query.instance(rootId);
-  if (root?.state === 'running') await clearMarker(engine, root);
   await keepFormValues(on, { task, values: variables });
   await copyActed(on, input);
   await forgetDraft(ctx, { taskId: task.id, platform: 'pc' });
