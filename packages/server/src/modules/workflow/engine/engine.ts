@@ -42,7 +42,10 @@ function createWorkflow(services: Services): Workflow {
     zone: offsetOf(settings.timeZone, clock.now()),
     ...registeredFunctions(services),
     assign: assigner(services),
-    onEvents: inTurn(afterEvents(services, () => engine), listenerOf(services)),
+    onEvents: inTurn(
+      afterEvents(services, () => engine),
+      listenerOf(services),
+    ),
     interceptors: [(_command, next) => next().catch((error: unknown) => Promise.reject(refusalOf(error)))],
   });
   return {
