@@ -30,11 +30,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const list = async (who: Calls, path: string, query: object = {}) => {
+async function list(who: Calls, path: string, query: object = {}) {
   const answer = await who.get(`${base}/${path}`, query as never);
   expect(answer.status, answer.text).toBe(200);
   return answer.data as { records: Readonly<Record<string, never>>[]; total: number };
-};
+}
 const show = (who: Calls, processInsId: string, taskId?: string) =>
   who.get(`${base}/detail`, { processInsId, taskId });
 

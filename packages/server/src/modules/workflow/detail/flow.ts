@@ -1,6 +1,7 @@
 import { durationText, type FlowEntry } from '@mall/sdk/contract';
 import type { AttachmentRow, CommentRow, HistoryRow, InstanceRow, TaskRow } from '@mall/workflow';
 import type { UserContext } from '../../../context/context.js';
+import { actedByVariable } from '../engine/going-back.js';
 import { peopleText } from '../instance/people-text.js';
 import type { Sayings } from './sayings.js';
 
@@ -75,9 +76,15 @@ function askedAt(
   task: TaskRow | undefined,
 ): readonly string[] {
   if (activityType === 'startEvent') return instance.starter === null ? [] : [instance.starter];
-  const had = task ? (task.completer ?? task.assignee) : assignee;
+  const had = task ? (task.completer ?? actedBy(task) ?? task.assignee) : assignee;
   if (had !== null) return [had];
   return task ? (candidates.get(task.id) ?? []) : [];
+}
+
+/** Who ended a task by a jump. */
+function actedBy({ locals }: TaskRow): string | null {
+  const by = locals[actedByVariable];
+  return typeof by === 'string' ? by : null;
 }
 
 const aheadEntry = (ctx: UserContext, { id, name, people }: Ahead, { nameOf }: Sayings): FlowEntry => ({

@@ -20,11 +20,11 @@ import { instanceFacts, instanceFields } from '../instance/instance-facts.js';
 import { requireReader } from '../instance/readers.js';
 import { shownState } from '../instance/shown-state.js';
 import { instanceReading } from '../rights/instance-reading.js';
+import { mayWithdraw } from '../task/acts/withdraw.js';
 import { tasksAhead } from './ahead.js';
 import { usableButtons } from './buttons.js';
 import { type FlowFacts, flowOf } from './flow.js';
 import { detailForm } from './form.js';
-import { isReturnable } from './returnable.js';
 import { type Sayings, sayingsOf } from './sayings.js';
 
 interface Asked {
@@ -72,7 +72,7 @@ export async function processDetail(ctx: UserContext, engine: Engine, asked: Ask
       createTime: ctx.wireTime(new Date(instance.startTime)),
       endTime: instance.endTime === null ? null : ctx.wireTime(new Date(instance.endTime)),
       isOwner: instance.starter === ctx.actor.userId,
-      isReturnable: isReturnable(ctx.actor.userId, instance, tasks),
+      isReturnable: await mayWithdraw(ctx, engine, instance),
       comments: sayings.comments,
       attachments: sayings.attachments,
       xml: opened.xml,

@@ -20,16 +20,6 @@ export type Draft = typeof workflowDrafts.$inferSelect;
 const mine = ({ actor }: UserContext): SQL =>
   and(eq(workflowDrafts.tenantId, actor.tenantId), eq(workflowDrafts.userId, actor.userId)) as SQL;
 
-/** @throws AppError workflow.draft_place */
-function at(ctx: UserContext, { processDefId, taskId, platform = 'pc' }: DraftPlace): SQL {
-  const where = [mine(ctx), eq(workflowDrafts.platform, platform)];
-  if (taskId) where.push(eq(workflowDrafts.taskId, taskId));
-  else if (processDefId)
-    where.push(eq(workflowDrafts.processDefId, processDefId), isNull(workflowDrafts.taskId));
-  else throw fail('workflow.draft_place');
-  return and(...where) as SQL;
-}
-
 export async function findDraft(ctx: UserContext, place: DraftPlace): Promise<Draft | undefined> {
   const [row] = await ctx.db.select().from(workflowDrafts).where(at(ctx, place));
   return row;
@@ -93,4 +83,14 @@ export async function pageOfDrafts(ctx: UserContext, query: Values) {
     .limit(paging.size)
     .offset(offsetOf(paging));
   return pageOf(records, total, paging);
+}
+
+/** @throws AppError workflow.draft_place */
+function at(ctx: UserContext, { processDefId, taskId, platform = 'pc' }: DraftPlace): SQL {
+  const where = [mine(ctx), eq(workflowDrafts.platform, platform)];
+  if (taskId) where.push(eq(workflowDrafts.taskId, taskId));
+  else if (processDefId)
+    where.push(eq(workflowDrafts.processDefId, processDefId), isNull(workflowDrafts.taskId));
+  else throw fail('workflow.draft_place');
+  return and(...where) as SQL;
 }

@@ -20,14 +20,17 @@ export interface InstanceFacts {
   readonly definitionVersion: number;
   readonly deploymentId: string;
   readonly category: string | null;
+  readonly categoryName: string | null;
 }
 
 const facts = `
   select i.id, coalesce(nullif(i.name, ''), d.name, d.key) as title, i.starter, i.shown, i.suspended,
     i.start_time as "startTime", i.end_time as "endTime", i.business_key as "businessKey", i.variables,
     d.id as "definitionId", d.key as "definitionKey", d.name as "definitionName", d.version as "definitionVersion",
-    d.deployment_id as "deploymentId", d.category
+    d.deployment_id as "deploymentId", d.category, c.name as "categoryName"
   from mall_wf_instance i join mall_wf_definition d on d.id = i.definition_id
+    left join mall_workflow_category c on c.tenant_id = i.tenant_id
+      and c.id = case when d.category ~ '^[0-9]{1,18}$' then d.category::bigint end
   where i.tenant_id = $1 and i.id = any($2::text[])`;
 
 /** Of these instances of the caller's tenant, by id; two statements for any number of them. */
@@ -57,6 +60,7 @@ export function instanceFields(ctx: UserContext, facts: InstanceFacts | undefine
     processDefinitionKey: facts?.definitionKey ?? '',
     processDefinitionVersion: facts?.definitionVersion ?? null,
     category: facts?.category ?? null,
+    categoryName: facts?.categoryName ?? null,
     startUsername: facts?.starterName ?? null,
     serialNumber: textOf(facts?.variables.serialNumber),
     variables: readable(reading, facts?.variables ?? {}),

@@ -1,4 +1,4 @@
-import { workflowLeave } from '@mall/sdk/contract';
+import { isEmptyValue, workflowLeave } from '@mall/sdk/contract';
 import { eq } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
 import { createCrudService } from '../../../crud/crud-service.js';
@@ -7,14 +7,19 @@ import { fail } from '../../../support/app-error.js';
 import { namesOf } from '../engine/people.js';
 import { isOperator } from '../instance/readers.js';
 import { workflowLeaves } from './leave.table.js';
+import { hasStatus, withStatus } from './leave-status.js';
 
 /** Requests for leave: everybody's own, and all of them for who sees to processes. */
 export const leaveService = createCrudService(workflowLeave, {
   table: workflowLeaves,
   family: 'entity',
   rules: {
-    narrow: (ctx) => ({
-      where: isOperator(ctx) ? [] : [eq(workflowLeaves.createUser, ctx.actor.userId)],
+    narrow: (ctx, { status }) => ({
+      where: [
+        ...(isOperator(ctx) ? [] : [eq(workflowLeaves.createUser, ctx.actor.userId)]),
+        ...(isEmptyValue(status) ? [] : [hasStatus(Number(status))]),
+      ],
+      handled: ['status'],
     }),
     beforeUpdate: (ctx, values, current) => {
       refuseOthers(ctx, current);
@@ -23,7 +28,7 @@ export const leaveService = createCrudService(workflowLeave, {
     beforeRemove: (ctx, rows) => {
       for (const row of rows) refuseOthers(ctx, row);
     },
-    decorate: withCreators,
+    decorate: async (ctx, rows) => withStatus(ctx, await withCreators(ctx, rows)),
   },
 });
 

@@ -5,7 +5,9 @@ import { type Part, rowsOfService } from '../../../http/part.js';
 import { folderIds } from '../../../seed-steps/folder-ids.js';
 import { pageSteps } from '../../../seed-steps/page-steps.js';
 import { workflowOf } from '../engine/engine.js';
+import { hearWorkflow } from '../engine/events.js';
 import { requireReader } from '../instance/readers.js';
+import { keepLeaves } from './leave-events.js';
 import { isOwn, leaveService } from './leave-service.js';
 
 const page = pageSteps(descriptor, {
@@ -20,7 +22,8 @@ const handlers = bladeHandlers(leaveService);
 
 /** Requests for leave, the example of an approval: whoever may read the approval may read what is asked for. */
 export const workflowLeave: Part = {
-  mount: (host) =>
+  mount: (host) => {
+    hearWorkflow(host, keepLeaves);
     mount(host, descriptor, {
       ...handlers,
       detail: async (ctx, input) => {
@@ -29,7 +32,8 @@ export const workflowLeave: Part = {
           await requireReader(ctx, workflowOf(host).of(ctx), String(row.processInsId ?? ''));
         return row as never;
       },
-    }),
+    });
+  },
   seeds: page,
   ...rowsOfService(descriptor.name, leaveService),
 };

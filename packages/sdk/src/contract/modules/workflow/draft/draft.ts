@@ -3,7 +3,7 @@ import { done } from '../../../core/crud.js';
 import { type Endpoint, endpoint, refusing, under } from '../../../core/endpoint.js';
 import { field } from '../../../core/field/field-types.js';
 import { defineFields } from '../../../core/record/define-fields.js';
-import { listInput } from '../../../core/search.js';
+import { foundByFields } from '../../../core/search.js';
 import { id } from '../../../fields/ids.js';
 import { text } from '../../../fields/text.js';
 
@@ -39,7 +39,7 @@ export const workflowDraft = defineFields({
   },
   crud: { style: 'own', base },
   operations: ({ standard: { blade }, shapes: { row, query } }) => ({
-    list: { ...blade.list, input: listInput(query, new Set()) },
+    list: foundByFields(blade.list, query),
     /** The caller's own draft at a place, null where there is none. */
     find: refusing(
       {
@@ -70,7 +70,8 @@ export const workflowDraft = defineFields({
       'workflow.draft_variables',
       'workflow.definition_not_found',
       'workflow.task_not_found',
-      'workflow.not_yours',
+      'workflow.instance_not_found',
+      'workflow.not_readable',
     ),
     remove: under(blade.remove, { permission: 'wf_process_draft' }),
   }),

@@ -37,7 +37,13 @@ export const workflowLeave = defineFields({
   crud: { style: 'own', base: '/blade-workflow/process/leave' },
   operations: ({ standard: { blade } }) => ({
     list: blade.list,
-    detail: refusing(blade.detail, 'row.not_found', 'workflow.instance_not_found', 'workflow.not_readable'),
+    /** Whoever may read the approval may read what is asked for, whatever their menu is. */
+    detail: refusing(
+      under(blade.detail, { permission: undefined }),
+      'row.not_found',
+      'workflow.instance_not_found',
+      'workflow.not_readable',
+    ),
     submit: refusing(under(blade.submit, { permission: 'wf_demo_leave' }), 'workflow.not_your_leave'),
     remove: refusing(under(blade.remove, { permission: 'wf_demo_leave_delete' }), 'workflow.not_your_leave'),
   }),

@@ -25,6 +25,7 @@ const detailedProcess = z.object({
   processDefinitionVersion: z.int().nullable(),
   deploymentId: z.string(),
   category: maybe,
+  categoryName: maybe,
   serialNumber: maybe,
   startUsername: maybe,
   processIsFinished: z.string(),

@@ -1,11 +1,5 @@
 import type { UserContext } from '../../../../context/context.js';
+import { type DraftPlace, removeDraft } from '../../draft/draft-rows.js';
 
-/** What a draft was made for. */
-export interface DraftOf {
-  readonly processDefId?: string;
-  readonly taskId?: string;
-  readonly platform: 'pc' | 'app';
-}
-
-/** A draft is done with once it is submitted. Drafts bring their rows with their resource; until then there are none. */
-export const forgetDraft = (_ctx: UserContext, _of: DraftOf): Promise<void> => Promise.resolve();
+/** A draft is done with once it is submitted. */
+export const forgetDraft = (ctx: UserContext, of: DraftPlace): Promise<void> => removeDraft(ctx, of);
