@@ -14,3 +14,4 @@ export { workflowProcess } from './process/process.part.js';
 export { workflowProxy } from './proxy/proxy.part.js';
 export { workflowSerial } from './serial/serial.part.js';
 export { workflowTask } from './task/task.part.js';
+export { workflowTimers } from './timers/timers.part.js';

@@ -19,3 +19,7 @@ export { workflowLeave } from './leave/leave.js';
 export type { ProcessDetail } from './process/process-detail.js';
 export { workflowCopy } from './process-copy/process-copy.js';
 export { workflowTask } from './task/task.js';
+export { flowModel } from './old-flow/flow-model.js';
+export { flowManager } from './old-flow/flow-manager.js';
+export { flowWork } from './old-flow/flow-work.js';
+export { flowLeave } from './old-flow/flow-leave.js';

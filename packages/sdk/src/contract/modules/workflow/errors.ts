@@ -6,3 +6,7 @@ import { readingErrors } from './errors/reading-errors.js';
 
 /** Refusals of this module: of its design, of what people do, and of the engine behind both. */
 export const errors = defineErrors({ ...engineErrors, ...designErrors, ...actionErrors, ...readingErrors });
+import { operationErrors } from './errors/operation-errors.js';
+
+/** Refusals of this module: of its design, of what people do, and of the engine behind both. */
+export const errors = defineErrors({ ...engineErrors, ...designErrors, ...actionErrors, ...operationErrors });

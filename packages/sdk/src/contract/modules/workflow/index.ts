@@ -13,3 +13,7 @@ export { workflowDraft as 'workflow-draft' } from './draft/index.js';
 export { workflowLeave as 'workflow-leave' } from './leave/index.js';
 export { workflowCopy as 'process-copy' } from './process-copy/index.js';
 export { workflowTask as task } from './task/index.js';
+export { flowModel as 'flow-model' } from './old-flow/index.js';
+export { flowManager as 'flow-manager' } from './old-flow/index.js';
+export { flowWork as 'flow-work' } from './old-flow/index.js';
+export { flowLeave as 'flow-leave' } from './old-flow/index.js';
