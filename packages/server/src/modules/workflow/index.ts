@@ -15,3 +15,4 @@ export { workflowProxy } from './proxy/proxy.part.js';
 export { workflowSerial } from './serial/serial.part.js';
 export { workflowTask } from './task/task.part.js';
 export { workflowTimers } from './timers/timers.part.js';
+export { oldFlow } from './old-flow/old-flow.part.js';
