@@ -23,3 +23,6 @@ export { flowModel } from './old-flow/flow-model.js';
 export { flowManager } from './old-flow/flow-manager.js';
 export { flowWork } from './old-flow/flow-work.js';
 export { flowLeave } from './old-flow/flow-leave.js';
+export { operationProcess } from './operation-process/operation-process.js';
+export { operationTask } from './operation-task/operation-task.js';
+export { workflowStatistics } from './statistics/statistics.js';

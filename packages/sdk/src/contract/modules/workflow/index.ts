@@ -17,3 +17,6 @@ export { flowModel as 'flow-model' } from './old-flow/index.js';
 export { flowManager as 'flow-manager' } from './old-flow/index.js';
 export { flowWork as 'flow-work' } from './old-flow/index.js';
 export { flowLeave as 'flow-leave' } from './old-flow/index.js';
+export { operationProcess as 'operation-process' } from './operation-process/index.js';
+export { operationTask as 'operation-task' } from './operation-task/index.js';
+export { workflowStatistics as 'workflow-statistics' } from './statistics/index.js';

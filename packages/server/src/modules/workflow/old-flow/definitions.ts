@@ -33,7 +33,7 @@ export async function definitionPage(ctx: UserContext, asked: Asked, { toStart }
   const own = toStart ? `d.tenant_id = ${param(ctx.actor.tenantId)}` : 'd.tenant_id is not null';
   where.push(common ? 'd.tenant_id is null' : own);
   if (toStart) where.push('not d.suspended');
-  const page: Page<Definition> = await pageOfSql(ctx, asked, {
+  const page: Page<Definition> = await pageOfSql(ctx, { ...asked }, {
     ...{ columns, from: 'mall_wf_definition d', order: 'd.create_time desc, d.id desc', where, params },
   });
   const categories = await categoryNames(ctx);

@@ -70,7 +70,7 @@ export async function entryPage(
   ];
   if (!isEmptyValue(query.processDefinitionName)) where.push(`d.name = ${param(query.processDefinitionName)}`);
   const list = { columns, from: scope === 'sent' ? instances : tasks, where, order: orders[scope], params };
-  return pageOfSql(ctx, query, list);
+  return pageOfSql(ctx, { ...query }, list);
 }
 
 const orders: Readonly<Record<EntryScope, string>> = {

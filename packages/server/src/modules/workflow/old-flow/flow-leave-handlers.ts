@@ -72,12 +72,12 @@ export function flowLeaveHandlers(host: Host): Handlers<typeof flowLeave.operati
   }
 }
 
-/** @throws AppError workflow.no_such_person, workflow.leave_ends_first */
+/** @throws AppError workflow.person_unusable, workflow.leave_ends_first */
 async function checked(ctx: UserContext, input: Input): Promise<string> {
   if (input.endTime < input.startTime) throw fail('workflow.leave_ends_first');
   const place = { db: ctx.db, tenantId: ctx.actor.tenantId };
   const [approver] = await usablePeople(place, [String(input.taskUser)]);
-  if (!approver) throw fail('workflow.no_such_person', { id: String(input.taskUser) });
+  if (!approver) throw fail('workflow.person_unusable', { who: String(input.taskUser) });
   return approver.id;
 }
 

@@ -30,7 +30,7 @@ export const flowLeave = defineApi({
       'workflow.definition_not_found',
       'workflow.definition_suspended',
       'workflow.refused',
-      'workflow.no_such_person',
+      'workflow.person_unusable',
       'workflow.leave_ends_first',
     ),
     detail: refusing(
