@@ -49,9 +49,4 @@ export const messages = defineMessages({
   'workflow.ended': { 'zh-CN': '结束', 'en-US': 'Ended' },
   'workflow.nobody': { 'zh-CN': '无', 'en-US': 'Nobody' },
   'workflow.andOthers': { 'zh-CN': '{names} 等共{count}人', 'en-US': '{names} and others, {count} in all' },
-  'done.claimed_work': { 'zh-CN': '签收事务成功', 'en-US': 'Claimed' },
-  'done.task_deleted': { 'zh-CN': '删除任务成功', 'en-US': 'The task has been deleted' },
-  'done.changed': { 'zh-CN': '变更成功', 'en-US': 'Changed' },
-  'done.copied': { 'zh-CN': '抄送成功', 'en-US': 'Copies have been sent' },
-  'done.urged': { 'zh-CN': '催办成功', 'en-US': 'Urged' },
 });

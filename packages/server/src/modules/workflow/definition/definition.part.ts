@@ -6,7 +6,7 @@ import { pageSteps } from '../../../seed-steps/page-steps.js';
 import { definitionHandlers } from './definition-handlers.js';
 
 const page = pageSteps(descriptor, {
-  id: '1900000000000000442',
+  id: '1900000000000000448',
   parentId: folderIds.process,
   icon: 'play-circle',
   sort: 0,

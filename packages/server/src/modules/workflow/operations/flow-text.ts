@@ -41,14 +41,24 @@ export async function flowTexts(
     place,
     rows.flatMap(({ person }) => person ?? []),
   );
-  const words = Map.groupBy(said, ({ taskId }) => taskId);
-  const byInstance = Map.groupBy(rows, ({ instanceId }) => instanceId);
+  const words = groupedBy(said, ({ taskId }) => taskId);
+  const byInstance = groupedBy(rows, ({ instanceId }) => instanceId);
   return new Map(
     [...byInstance].map(([id, steps]) => [
       id,
       steps.map((step) => stepText(ctx, step, names, words.get(step.taskId ?? '') ?? [])).join('—>'),
     ]),
   );
+}
+
+function groupedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
 }
 
 function stepText(

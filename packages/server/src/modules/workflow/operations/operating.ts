@@ -6,12 +6,13 @@ import type { Workflow } from '../engine/engine.js';
 import { type Acting, actingOn, nameOf } from '../task/acts/act.js';
 import { lockTask } from '../task/task-access.js';
 
-/** What every operator's act is told, made complete: a reason stands there in any case. */
+/** What every act is told, made complete: a reason stands there in any case. */
 export interface Reason {
   readonly comment: string;
 }
 
-interface Told {
+/** What every operator's act is told. */
+export interface Told {
   readonly taskId: unknown;
   readonly comment?: string | null | undefined;
 }

@@ -14,7 +14,7 @@ import { addSigners } from '../task/acts/signers.js';
 import { usableId, usableIds } from '../task/acts/usable.js';
 import { requireTask } from '../task/task-access.js';
 import { changeStatus } from './change-status.js';
-import { onTasks, type Reason, requireCode } from './operating.js';
+import { onTasks, type Reason, requireCode, type Told } from './operating.js';
 import { urge } from './urge.js';
 
 type Operations = Handlers<typeof operationTask.operations>;
@@ -56,7 +56,7 @@ export function operationActs(workflow: Workflow): Omit<Operations, 'list'> {
 }
 
 /** Tasks of one process are one matter: it ends once. */
-const onEachProcess = <In extends { readonly taskId: unknown; readonly comment?: string | null | undefined }>(
+const onEachProcess = <In extends Told>(
   workflow: Workflow,
   act: (on: Acting, input: In & Reason) => Promise<unknown>,
 ) => {
@@ -71,7 +71,7 @@ const onEachProcess = <In extends { readonly taskId: unknown; readonly comment?:
   };
 };
 
-type To = Reason & { readonly assignee: unknown };
+type To = Told & Reason & { readonly assignee: unknown };
 
 async function changeAssignee(on: Acting, { assignee, comment }: To): Promise<void> {
   const { ctx, engine, task } = on;
@@ -87,7 +87,7 @@ async function copy(on: Acting, { assignee }: To): Promise<void> {
   await copyTo(ctx, { engine, instance, task: { id: task.id, name: task.name ?? task.activityId } }, people);
 }
 
-type ToNode = Reason & { readonly nodeId: string };
+type ToNode = Told & Reason & { readonly nodeId: string };
 
 /** @throws AppError workflow.no_such_node */
 async function requireNode({ engine, task }: Acting, nodeId: string): Promise<string> {

@@ -6,7 +6,7 @@ import { defineApi } from '../../../core/resource.js';
 import { type Page, pageOf } from '../../../core/search.js';
 import { text } from '../../../fields/text.js';
 import { onlyAdministrators } from '../../develop/administrators.js';
-import { maxModelLength } from '../model/model.js';
+import { maxModelLength } from '../model/model-fields.js';
 import { flowCategory, flowExecution, flowMode, flowProcess, paged } from './flow-shapes.js';
 
 const manager = '/blade-flow/manager';

@@ -7,7 +7,7 @@ import { id, ids } from '../../../fields/ids.js';
 import { int } from '../../../fields/numbers.js';
 import { required, text } from '../../../fields/text.js';
 import { onlyAdministrators } from '../../develop/administrators.js';
-import { maxModelLength } from '../model/model.js';
+import { maxModelLength } from '../model/model-fields.js';
 import { flowCategory, flowModel as model, paged } from './flow-shapes.js';
 
 const base = '/blade-flow/model';
