@@ -1,12 +1,14 @@
 import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Orm } from '../database/driver.js';
+import type { Orm, SqlDriver } from '../database/driver.js';
 import type { Ids } from '../database/ids.js';
 import { addToCount } from '../database/row-counts.js';
 
 /** What a seed step writes with. */
 export interface SeedContext {
   readonly db: Orm;
+  /** Plain SQL in the same transaction. */
+  readonly driver: SqlDriver;
   readonly ids: Ids;
   /** ISO text of the moment of seeding. */
   readonly now: string;

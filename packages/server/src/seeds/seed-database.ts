@@ -34,7 +34,7 @@ export const seedDatabase = async <Password extends FirstPassword>(
     const adminHash = await hash(admin.password);
     const demoHash = settings.demoPassword === undefined ? adminHash : await hash(settings.demoPassword);
     const shopPages = shopPagesOf(steps);
-    const seed: SeedContext = { db, ids, now, adminHash, demoHash, shopPages };
+    const seed: SeedContext = { db, driver: database.driverOf(db), ids, now, adminHash, demoHash, shopPages };
     for (const { name, run } of missing) {
       await run(seed);
       await db.insert(seedSteps).values({ name, appliedAt: now });

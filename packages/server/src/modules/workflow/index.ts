@@ -16,3 +16,7 @@ export { workflowProcess } from './process/process.part.js';
 export { workflowProxy } from './proxy/proxy.part.js';
 export { workflowSerial } from './serial/serial.part.js';
 export { workflowTask } from './task/task.part.js';
+export { workflowTimers } from './timers/timers.part.js';
+export { oldFlow } from './old-flow/old-flow.part.js';
+export { operationProcessesPart, operationTasksPart } from './operations/operations.part.js';
+export { workflowStatisticsPart } from './statistics/statistics.part.js';

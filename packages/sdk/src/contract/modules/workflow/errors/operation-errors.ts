@@ -1,0 +1,37 @@
+import { defineErrors } from '../../../texts/define-texts.js';
+
+/** Refusals of the older wire and of operators' acts. */
+export const operationErrors = defineErrors({
+  'workflow.not_bpmn': {
+    'zh-CN': '文件“{name}”不是流程文件; 文件名须以 .bpmn20.xml 结尾',
+    'en-US': 'The file "{name}" is no process; its name has to end in .bpmn20.xml',
+  },
+  'workflow.some_refused': {
+    status: 409,
+    'zh-CN': '一项也没有操作, 因为其中 {count} 项不能操作: {which}',
+    'en-US': 'Nothing was done, because {count} of them were refused: {which}',
+  },
+  'workflow.pass_missing': {
+    'zh-CN': '请说明同意还是驳回 (pass)',
+    'en-US': 'Say whether it is approved or rejected (pass)',
+  },
+  'workflow.urged_lately': {
+    status: 429,
+    'zh-CN': '任务“{name}”在一小时内已催办过; 请在 {time} 之后再试',
+    'en-US': 'The task "{name}" was urged within the hour; try again after {time}',
+  },
+  'workflow.nobody_to_urge': {
+    status: 409,
+    'zh-CN': '任务“{name}”没有审批人, 无人可催; 请先变更审核人',
+    'en-US': 'Nobody is asked to do the task "{name}"; give it to somebody first',
+  },
+  'workflow.no_such_node': {
+    status: 404,
+    'zh-CN': '流程中没有此节点: {id}; 请从节点列表中选择',
+    'en-US': 'The process has no such step: {id}; choose one of its steps',
+  },
+  'workflow.leave_ends_first': {
+    'zh-CN': '请假结束时间早于开始时间; 请重新选择',
+    'en-US': 'The leave ends before it begins; choose other times',
+  },
+});

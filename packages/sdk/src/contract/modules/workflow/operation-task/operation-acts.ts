@@ -1,0 +1,104 @@
+import * as z from 'zod';
+import { endpoint, refusing } from '../../../core/endpoint.js';
+import { id, ids } from '../../../fields/ids.js';
+import { text } from '../../../fields/text.js';
+import { operateOnTask, operateOnTasks } from './operating.js';
+
+const node = { nodeId: text(128) };
+
+/** Somebody of the tenant who can be given something to do. */
+const person = { assignee: id() };
+const people = { assignee: ids() };
+
+/** What operators do about tasks (wire contract of workflows, 1.3). */
+export const operationActs = {
+  /** Approves with `pass`, or rejects without, in the operator's name. */
+  complete: operateOnTasks('completeTask', {
+    permission: ['wf_ops_pass', 'wf_ops_reject'],
+    input: { pass: z.boolean().optional(), isPass: z.boolean().optional() },
+    errors: ['workflow.pass_missing', 'workflow.back_refused', 'workflow.no_back_node'],
+  }),
+  /** Suspends or activates the instances of the tasks. */
+  changeStatus: operateOnTasks('changeTaskStatus', {
+    permission: ['wf_ops_active', 'wf_ops_suspend'],
+    done: 'done.changed',
+    input: { isSuspended: z.boolean() },
+  }),
+  changeAssignee: operateOnTasks('changeTaskAssignee', {
+    permission: 'wf_ops_change_assignee',
+    done: 'done.changed',
+    input: person,
+    errors: ['workflow.person_unusable'],
+  }),
+  transfer: operateOnTasks('transferTask', {
+    permission: 'wf_ops_transfer',
+    done: 'done.transferred',
+    input: person,
+    errors: ['workflow.person_unusable'],
+  }),
+  delegate: operateOnTasks('delegateTask', {
+    permission: 'wf_ops_delegate',
+    done: 'done.delegated',
+    input: person,
+    errors: ['workflow.person_unusable', 'workflow.task_unassigned'],
+  }),
+  copy: operateOnTasks('copyTask', {
+    permission: 'wf_ops_copy',
+    done: 'done.copied',
+    input: people,
+    errors: ['workflow.person_unusable'],
+  }),
+  /** At most once for each task and hour. */
+  urge: operateOnTasks('urgeTask', {
+    permission: 'wf_ops_urge',
+    done: 'done.urged',
+    errors: ['workflow.urged_lately', 'workflow.nobody_to_urge'],
+  }),
+  terminate: operateOnTasks('terminateProcess', {
+    permission: 'wf_ops_terminate',
+    danger: true,
+    done: 'done.changed',
+  }),
+  rollback: operateOnTask('rollbackTask', {
+    permission: 'wf_ops_rollback',
+    input: node,
+    errors: ['workflow.back_refused', 'workflow.no_such_node'],
+  }),
+  /** Everything that waits in the instance goes there. */
+  dispatch: operateOnTask('dispatchTask', {
+    permission: 'wf_ops_dispatch',
+    danger: true,
+    input: node,
+    errors: ['workflow.no_such_node'],
+  }),
+  addInstance: operateOnTask('addMultiInstance', {
+    permission: 'wf_ops_add_multi_instance',
+    input: people,
+    errors: ['workflow.not_multi_instance', 'workflow.person_unusable'],
+  }),
+  removeInstance: operateOnTask('deleteMultiInstance', {
+    permission: 'wf_ops_delete_multi_instance',
+    danger: true,
+    errors: ['workflow.not_multi_instance'],
+  }),
+  /** Where a task can go back to; all user tasks of the process where no task is named. */
+  nodes: refusing(
+    endpoint({
+      method: 'GET',
+      path: '/blade-workflow/ops/processNodes',
+      permission: ['wf_ops_rollback', 'wf_ops_dispatch'],
+      input: z.object({ processInstanceId: text(64), taskId: text(64).optional() }),
+      output: z.array(
+        z.object({
+          nodeId: z.string(),
+          nodeName: z.string().nullable(),
+          userCode: z.string().nullable(),
+          userName: z.string().nullable(),
+          endTime: z.string().nullable(),
+        }),
+      ),
+    }),
+    'workflow.instance_not_found',
+    'workflow.task_not_found',
+  ),
+};

@@ -1,0 +1,40 @@
+import type { FieldWords } from '../../../core/record/field-words.js';
+import { instanceWords } from '../instance-words.js';
+import type { operationTask as resource } from './operation-task.js';
+
+export const operationTask = {
+  title: 'Task under way',
+  fields: {
+    ...instanceWords['en-US'],
+    taskDefinitionKey: 'Step key',
+    createTime: 'Waiting since',
+    dueTime: 'Due',
+    assignee: 'Assignee',
+    candidateUsers: 'Candidates',
+    candidateGroups: 'Candidate groups',
+    isSuspended: 'Suspended',
+  },
+  operations: {
+    list: 'Tasks',
+    complete: 'Deal with',
+    changeStatus: 'Suspend or activate',
+    changeAssignee: 'Change assignee',
+    transfer: 'Transfer',
+    delegate: 'Delegate',
+    copy: 'Copy to',
+    urge: 'Urge',
+    terminate: 'Terminate',
+    rollback: 'Send back',
+    dispatch: 'Dispatch',
+    addInstance: 'Add a signer',
+    removeInstance: 'Remove a signer',
+    nodes: 'Steps',
+  },
+  inputs: {
+    comment: 'Reason',
+    pass: 'Approve',
+    isPass: 'Approve',
+    nodeId: 'Step',
+    processInstanceId: 'Instance',
+  },
+} satisfies FieldWords<typeof resource>;

@@ -1,0 +1,8 @@
+import type { ApiLabels } from '../../../core/labels.js';
+import type { workflowStatistics as api } from './statistics.js';
+
+export const workflowStatistics = {
+  title: 'Workflow statistics',
+  operations: { index: 'Overview', bar: 'Started day by day' },
+  inputs: { startTimeRange: 'Range of time' },
+} satisfies ApiLabels<(typeof api)['operations']>;

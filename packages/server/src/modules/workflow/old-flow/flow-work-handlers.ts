@@ -1,0 +1,94 @@
+import { type flowWork, isEmptyValue } from '@mall/sdk/contract';
+import type { Engine } from '@mall/workflow';
+import type { UserContext } from '../../../context/context.js';
+import type { Host } from '../../../http/host.js';
+import type { Handlers } from '../../../http/mount.js';
+import { fail } from '../../../support/app-error.js';
+import { workflowOf } from '../engine/engine.js';
+import { requireOwnTask } from '../task/task-access.js';
+import { definitionPage } from './definitions.js';
+import { entries } from './entries.js';
+import { type EntryQuery, type EntryScope, entryPage } from './entries-sql.js';
+import { between, drawnTypes, historyEntries, requireReadable, stepTypes } from './history-entries.js';
+import { withPeople } from './task-user.js';
+
+type Acts = Handlers<typeof flowWork.operations>;
+
+/** What is said where nothing is: the older wire's word for agreeing, which its front ends compare with. */
+const agreed = '同意';
+
+/** What people do on the older wire: always with their own tasks, or with those that they may claim. */
+export function flowWorkHandlers(host: Host): Acts {
+  const workflow = workflowOf(host);
+  return {
+    startList: (ctx, input) => definitionPage(ctx, input, { toStart: true }),
+    claimList: lister('claim'),
+    todoList: lister('todo'),
+    sendList: lister('sent'),
+    doneList: lister('done'),
+    claim: async (ctx, { taskId }) => {
+      const engine = workflow.of(ctx);
+      const task = await requireOwnTask(ctx, engine, taskId);
+      const { userId } = ctx.actor;
+      if (task.assignee === null) await engine.claim({ taskId, user: userId, actor: userId });
+      return null;
+    },
+    complete: async (ctx, input) => {
+      await complete(ctx, workflow.of(ctx), input);
+      return true;
+    },
+    deleteTask: async (ctx, { taskId, reason }) => {
+      const engine = workflow.of(ctx);
+      const { instanceId } = await requireOwnTask(ctx, engine, taskId);
+      const instance = await engine.query.instance(instanceId);
+      // Whoever is only asked does not take away what another has asked for.
+      if (instance?.starter !== ctx.actor.userId) throw fail('workflow.task_not_found', { id: taskId });
+      await engine.deleteInstance({ instanceId, reason, actor: ctx.actor.userId });
+      return null;
+    },
+    history: async (ctx, { processInstanceId, startActivityId, endActivityId }) => {
+      const engine = workflow.of(ctx);
+      const instance = await requireReadable(ctx, engine, processInstanceId);
+      const steps = await historyEntries(ctx, engine, instance, stepTypes);
+      return between(steps, startActivityId, endActivityId);
+    },
+    view: async (ctx, { processInstanceId, processDefinitionId }) => {
+      const engine = workflow.of(ctx);
+      if (isEmptyValue(processInstanceId)) return { xml: await drawing(engine, processDefinitionId) };
+      const instance = await requireReadable(ctx, engine, String(processInstanceId));
+      const flow = await historyEntries(ctx, engine, instance, drawnTypes);
+      return { xml: await drawing(engine, instance.definitionId), flow };
+    },
+  };
+}
+
+const lister = (scope: EntryScope) => async (ctx: UserContext, query: EntryQuery) => {
+  const page = await entryPage(ctx, query, scope);
+  return { ...page, records: await entries(ctx, page.records, scope) };
+};
+
+async function complete(
+  ctx: UserContext,
+  engine: Engine,
+  { taskId, comment, flag, variables }: Parameters<Acts['complete']>[1],
+): Promise<void> {
+  const task = await requireOwnTask(ctx, engine, taskId);
+  const { userId: actor } = ctx.actor;
+  const said = comment?.trim() ?? '';
+  // Without a flag the words decide; with one they do not, so that nobody agrees by what they say beside it.
+  const pass = isEmptyValue(flag) && flag !== '' ? said === '' || said === agreed : flag === 'ok';
+  const message = said === '' && pass ? agreed : said;
+  if (message !== '')
+    await engine.addComment({ instanceId: task.instanceId, taskId, type: 'comment', message, actor });
+  if (task.assignee === null) await engine.claim({ taskId, user: actor, actor });
+  const values = { ...withPeople(variables ?? {}), pass };
+  const { instance } = await engine.complete({ taskId, actor, variables: values });
+  const shown = pass ? 'running' : 'reject';
+  if (instance.state === 'running' && instance.shown !== shown)
+    await engine.updateInstance({ instanceId: instance.id, fields: { shown }, actor });
+}
+
+async function drawing(engine: Engine, definitionId: string | undefined): Promise<string> {
+  if (isEmptyValue(definitionId)) throw fail('workflow.definition_not_found', { id: '' });
+  return (await engine.query.model(String(definitionId))).xml;
+}

@@ -1,0 +1,49 @@
+import { splitIds } from '@mall/sdk/contract';
+import type { Engine, InstanceRow } from '@mall/workflow';
+import { eq } from 'drizzle-orm';
+import type { UserContext } from '../../../context/context.js';
+import { fail } from '../../../support/app-error.js';
+import { workflowCopies } from '../copy/copy.table.js';
+import type { Workflow } from '../engine/engine.js';
+import { allOrNone, lockInstances, reasonOf } from './operating.js';
+
+interface Told {
+  readonly processInstanceId: unknown;
+  readonly comment?: string | null | undefined;
+  readonly status?: 'force' | null | undefined;
+}
+
+/** Deletes processes: running ones are cancelled, copies of all of them go; with `force` nothing of them is left. */
+export const deleteProcesses =
+  (workflow: Workflow) =>
+  async (ctx: UserContext, { processInstanceId, comment, status }: Told): Promise<null> => {
+    const engine = workflow.of(ctx);
+    const ids = splitIds(String(processInstanceId));
+    const reason = reasonOf(ctx, comment);
+    await lockInstances(ctx, ids);
+    await allOrNone(ids, async (id) => {
+      const instance = await engine.query.instance(id);
+      if (instance?.parentId !== null) throw fail('workflow.instance_not_found', { id });
+      if (instance.state === 'running') await cancel(ctx, engine, instance, reason);
+      await ctx.db.delete(workflowCopies).where(eq(workflowCopies.processId, id));
+      const acting = { instanceId: id, actor: ctx.actor.userId };
+      if (status === 'force') await engine.eraseInstance({ ...acting, reason });
+      else await engine.updateInstance({ ...acting, fields: { shown: 'deleted' } });
+    });
+    return null;
+  };
+
+async function cancel(
+  ctx: UserContext,
+  engine: Engine,
+  { id, suspended }: InstanceRow,
+  reason: string,
+): Promise<void> {
+  const { userId: actor } = ctx.actor;
+  for (const task of await engine.query.openTasks({ rootId: id }))
+    await engine.addComment({
+      ...{ instanceId: task.instanceId, taskId: task.id, type: 'deleteProcessComment', message: reason, actor },
+    });
+  if (suspended) await engine.activate({ instanceId: id, actor });
+  await engine.deleteInstance({ instanceId: id, reason, actor });
+}

@@ -1,0 +1,108 @@
+import { errorText, type Language, messageText, type Sentence, splitIds } from '@mall/sdk/contract';
+import type { Engine } from '@mall/workflow';
+import type { UserContext } from '../../../context/context.js';
+import { AppError, fail } from '../../../support/app-error.js';
+import type { Workflow } from '../engine/engine.js';
+import { type Acting, actingOn, nameOf } from '../task/acts/act.js';
+import { lockTask } from '../task/task-access.js';
+
+/** What every act is told, made complete: a reason stands there in any case. */
+export interface Reason {
+  readonly comment: string;
+}
+
+/** What every operator's act is told. */
+export interface Told {
+  readonly taskId: unknown;
+  readonly comment?: string | null | undefined;
+}
+
+/**
+ * What an operator does with tasks of the tenant, whosever they are: with all of them, or with none. Each that is
+ * refused is named.
+ *
+ * @throws AppError workflow.some_refused, or the one refusal where one task was named
+ */
+export const onTasks =
+  <In extends Told>(workflow: Workflow, act: (on: Acting, input: In & Reason) => Promise<unknown>) =>
+  async (ctx: UserContext, input: In): Promise<null> => {
+    const taskIds = splitIds(String(input.taskId));
+    const engine = workflow.of(ctx);
+    await lockTrees(ctx, taskIds);
+    const told = { ...input, comment: reasonOf(ctx, input.comment) };
+    await allOrNone(taskIds, async (taskId) => {
+      await act(await actingOn(ctx, engine, taskId, lockTask), told);
+    });
+    return null;
+  };
+
+/** What is said where nobody says why. */
+export const reasonOf = ({ actor, language }: UserContext, comment: string | null | undefined): string =>
+  comment?.trim() || messageText('workflow.operatorActed', language, { name: actor.userName });
+
+/** Locks what tasks are of, in one order for everybody: two operators with the same tasks never wait for each other. */
+export async function lockTrees(ctx: UserContext, taskIds: readonly string[]): Promise<void> {
+  await lockRoots(ctx, 'select t.root_id from mall_wf_task t where t.tenant_id = $1 and t.id = any($2)', taskIds);
+}
+
+export async function lockInstances(ctx: UserContext, instanceIds: readonly string[]): Promise<void> {
+  await lockRoots(ctx, 'select r.id from mall_wf_instance r where r.tenant_id = $1 and r.id = any($2)', instanceIds);
+}
+
+async function lockRoots(ctx: UserContext, roots: string, ids: readonly string[]): Promise<void> {
+  await ctx.database
+    .driverOf(ctx.db)
+    .query(`select i.id from mall_wf_instance i where i.id in (${roots}) order by i.id for update`, [
+      ctx.actor.tenantId,
+      [...ids],
+    ]);
+}
+
+/**
+ * Does something with each of them. The refusals of all are collected, so that nobody meets them one by one; what was
+ * done before the first goes with the call's transaction.
+ */
+export async function allOrNone(
+  ids: readonly string[],
+  act: (id: string) => Promise<unknown>,
+): Promise<void> {
+  const refused: AppError[] = [];
+  for (const id of ids)
+    try {
+      await act(id);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      refused.push(error);
+    }
+  const [first] = refused;
+  if (first && ids.length === 1) throw first;
+  if (first)
+    throw new AppError('workflow.some_refused', {
+      params: { count: refused.length },
+      words: { which: { 'zh-CN': said(refused, 'zh-CN'), 'en-US': said(refused, 'en-US') } satisfies Sentence },
+    });
+}
+
+const said = (refused: readonly AppError[], language: Language): string =>
+  refused.map((one) => textOf(one, language)).join('; ');
+
+function textOf({ code, details: { params, words = {} } }: AppError, language: Language): string {
+  const parts = Object.entries(words).map(([name, sentence]) => [name, sentence[language]]);
+  return errorText(code, language, { ...params, ...Object.fromEntries(parts) });
+}
+
+/** Who has a task, or else may claim it. */
+export async function askedPeople(engine: Engine, on: Acting): Promise<string[]> {
+  if (on.task.assignee !== null) return [on.task.assignee];
+  const candidates = await engine.query.candidates(on.task.id);
+  return candidates.filter(({ type }) => type === 'user').map(({ value }) => value);
+}
+
+export const namesText = async (ctx: UserContext, ids: readonly string[]): Promise<string> =>
+  (await Promise.all(ids.map((id) => nameOf(ctx, id)))).join(' / ');
+
+/** @throws AppError request.forbidden for whoever has another code of the call than the one that this needs */
+export function requireCode({ actor }: UserContext, code: string): void {
+  if (actor.administrator || actor.permissions.has(code)) return;
+  throw fail('request.forbidden', { permission: code });
+}

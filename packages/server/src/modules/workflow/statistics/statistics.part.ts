@@ -1,0 +1,93 @@
+import { isEmptyValue, workflowStatistics as api } from '@mall/sdk/contract';
+import type { UserContext } from '../../../context/context.js';
+import { mount } from '../../../http/mount.js';
+import { definePart } from '../../../http/part.js';
+import { folderIds } from '../../../seed-steps/folder-ids.js';
+import { folderStep } from '../../../seed-steps/page-steps.js';
+import { timeRange } from '../instance/list-filters.js';
+import { createParams, type Param } from '../instance/list-sql.js';
+
+/** Counts of the tenant's processes and tasks (wire contract of workflows, 1.4). */
+export const workflowStatisticsPart = definePart({
+  mount: (host) => mount(host, api, { index: counts, bar }),
+  seeds: [
+    folderStep({
+      id: '1900000000000000464',
+      parentId: folderIds.operations,
+      code: 'wf_statistics',
+      path: '/workflow/ops/statistics',
+      icon: 'bar-chart',
+      sort: 4,
+    }),
+  ],
+});
+
+interface Asked {
+  readonly startTimeRange?: string | undefined;
+}
+
+async function counts(ctx: UserContext, asked: Asked) {
+  const { params, param } = createParams();
+  const of = await placeOf(ctx, asked, param);
+  const at = (condition: string, name: string) => `count(*) filter (where ${condition})::int as "${name}"`;
+  const today = `i.start_time >= ${of.today}`;
+  const running = `i.state = 'running'`;
+  const processes = [
+    'count(*)::int as process',
+    at(running, 'unfinished'),
+    at(`i.shown = 'completed'`, 'finished'),
+    ...['reject', 'terminate', 'withdraw', 'recall'].map((one) => at(`i.shown = '${one}'`, one)),
+    at(`i.shown in ('deleted', 'cancelled')`, 'deleted'),
+    at(today, 'todayProcess'),
+    at(`${today} and ${running}`, 'todayUnfinished'),
+    at(`${today} and i.shown = 'completed'`, 'todayFinished'),
+    at(`${today} and i.shown = 'reject'`, 'todayReject'),
+  ];
+  const open = 't.end_time is null';
+  const late = `${open} and t.due_time < ${of.now}`;
+  const newTask = `t.create_time >= ${of.today}`;
+  const tasks = [
+    'count(*)::int as task',
+    at(open, 'unfinished'),
+    at(late, 'timeout'),
+    at(newTask, 'todayTask'),
+    at(`${newTask} and ${open}`, 'todayUnfinished'),
+    at(`${newTask} and ${late}`, 'todayTimeout'),
+  ];
+  const driver = ctx.database.driverOf(ctx.db);
+  const from = `mall_wf_instance i where ${of.where}`;
+  const joined = `mall_wf_task t join mall_wf_instance i on i.id = t.instance_id where ${of.where}`;
+  // What a statement does not ask about is said all the same: its place in the list is taken.
+  const whole = `and ${of.now} is not null and ${of.today} is not null`;
+  const first = await driver.query(`select ${processes.join(', ')} from ${from} ${whole}`, params);
+  const second = await driver.query(`select ${tasks.join(', ')} from ${joined} ${whole}`, params);
+  // Counts as the statements name them; the reply's schema parses them.
+  return { process: first.rows[0], task: second.rows[0] } as never;
+}
+
+async function bar(ctx: UserContext, asked: Asked) {
+  const { params, param } = createParams();
+  const { where, now } = await placeOf(ctx, asked, param);
+  const lately = isEmptyValue(asked.startTimeRange)
+    ? `and i.start_time >= date_trunc('day', ${now}) - interval '9 days'`
+    : `and ${now} is not null`;
+  const { rows } = await ctx.database.driverOf(ctx.db).query<{ day: string; count: number }>(
+    `select to_char(date_trunc('day', i.start_time), 'YYYY-MM-DD') as day, count(*)::int as count
+     from mall_wf_instance i where ${where} ${lately} group by 1 order by 1`,
+    params,
+  );
+  return { xData: rows.map(({ day }) => day), yData: rows.map(({ count }) => count) };
+}
+
+/** The tenant's processes in a range of time; called ones are parts of others. Days are the server's. */
+async function placeOf(ctx: UserContext, { startTimeRange }: Asked, param: Param) {
+  const tenant = param(ctx.actor.tenantId);
+  const now = `${param(ctx.clock.now().toISOString())}::timestamptz`;
+  const range = isEmptyValue(startTimeRange) ? undefined : startTimeRange;
+  const where = [
+    `i.tenant_id = ${tenant}`,
+    'i.parent_id is null',
+    ...timeRange('i.start_time', range, param),
+  ].join(' and ');
+  return { where, now, today: `date_trunc('day', ${now})` };
+}
