@@ -1,7 +1,8 @@
 import type { Noun } from '../../command/context.js';
 import { taskWords } from './task-words.js';
 
-const byNumber = () => import('./by-number.js').then((m) => m.byNumber);
+const act = (verb: Parameters<typeof import('./acts.js').actCommand>[0]) => () =>
+  import('./acts.js').then((m) => m.actCommand(verb));
 
 export const taskNoun: Noun = {
   words: taskWords,
@@ -15,15 +16,11 @@ export const taskNoun: Noun = {
     comment: () =>
       import('./comment.js').then((m) => ({ define: m.defineTaskComment, run: m.runTaskComment })),
     watch: () => import('./watch.js').then((m) => ({ define: m.defineTaskWatch, run: m.runTaskWatch })),
-  },
-  changes: {
-    claim: byNumber,
-    complete: byNumber,
-    transfer: byNumber,
-    delegate: byNumber,
-    rollback: byNumber,
-    terminate: byNumber,
-    'add-signers': byNumber,
-    withdraw: byNumber,
+    claim: act('claim'),
+    transfer: act('transfer'),
+    delegate: act('delegate'),
+    rollback: act('rollback'),
+    terminate: act('terminate'),
+    'add-signers': act('add-signers'),
   },
 };
