@@ -13,6 +13,7 @@ export const nouns: Readonly<Record<string, (() => Promise<Noun>) | undefined>> 
   plan: () => import('./tenant-file/nouns.js').then((m) => m.planNoun),
   apply: () => import('./tenant-file/nouns.js').then((m) => m.applyNoun),
   diff: () => import('./tenant-file/nouns.js').then((m) => m.diffNoun),
+  task: () => import('./task/noun.js').then((m) => m.taskNoun),
   workflow: () => import('./workflow/noun.js').then((m) => m.workflowNoun),
   doctor: () => import('./doctor/noun.js').then((m) => m.doctorNoun),
   completion: () => import('./completion/noun.js').then((m) => m.completionNoun),

@@ -18,8 +18,8 @@ export const defineWorkflowDiff: Define = (t) => ({
   examples: [
     { command: 'mall workflow diff leave.bpmn leave-new.bpmn', summary: t('workflow:diff.example.diff') },
     {
-      command: 'git show HEAD:leave.bpmn | mall workflow diff - leave.bpmn',
-      summary: t('workflow:diff.example.git'),
+      command: 'mall workflow diff leave.bpmn leave-new.bpmn -o json',
+      summary: t('workflow:diff.example.json'),
     },
   ],
 });

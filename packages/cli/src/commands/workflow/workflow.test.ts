@@ -133,6 +133,44 @@ describe('without a server', () => {
       { change: 'changed', id: 'check', facts: [{ key: 'people' }] },
     ]);
   });
+
+  it('simulate says who gets what, and what a rejection leads to', async () => {
+    const ran = await run(`workflow simulate ${file} --as ann --with days=5`);
+    expect(ran).toMatchObject({
+      code: 0,
+      stdout:
+        '1. 发起人: ann · approved\n2. 店长审批: role:7 (店长) · approved\nThe process has come to its end\n',
+    });
+    const short = await run(`workflow simulate ${file} --with days=1 -o json`);
+    expect(JSON.parse(short.stdout)).toMatchObject({ outcome: 'completed', steps: [{ nodeId: 'ask' }] });
+    const back = await run(`workflow simulate ${file} --as ann --with days=5 --decide 店长审批=reject`);
+    expect(back.stdout).toContain('rejected, back to 发起人');
+    expect((await run(`workflow simulate ${file} --decide nobody=reject`)).code).toBe(2);
+    const unknown = await run(`workflow simulate ${file}`);
+    expect([unknown.code, unknown.stdout]).toEqual([1, expect.stringContaining('refuses to go on')]);
+  });
+
+  it('test runs the cases beside the model, and fails where one is not as expected', async () => {
+    expect((await run(`workflow test ${file}`)).code).toBe(2);
+    const cases = join(folder, 'leave.cases.yaml');
+    writeFileSync(cases, '- { name: long, with: { days: 5 }, path: [ask, 店长审批], outcome: completed }\n');
+    expect(await run(`workflow test ${file}`)).toMatchObject({
+      code: 0,
+      stderr: '1 cases passed, 0 failed\n',
+    });
+    writeFileSync(
+      cases,
+      '- { name: short, with: { days: 1 }, path: [ask, check] }\n- { name: end, with: { days: 5 }, decide: "ask=reject", outcome: terminated }\n',
+    );
+    const ran = await run(`workflow test ${file} -o json`);
+    expect(ran.code).toBe(1);
+    expect(JSON.parse(ran.stdout)).toEqual([
+      { case: 'short', result: 'failed', expected: 'ask → check', actual: 'ask' },
+      { case: 'end', result: 'passed', expected: 'terminated', actual: 'terminated' },
+    ]);
+    writeFileSync(cases, '- { name: none }\n');
+    expect((await run(`workflow test ${file}`)).code).toBe(2);
+  });
 });
 
 describe('with a server', () => {

@@ -1,0 +1,88 @@
+import type { Context } from '../../command/context.js';
+import type { Row } from '../../io/output/format.js';
+
+/** One line of what happened, or of what is still to come. */
+export interface Entry {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly people: string;
+  readonly began: string;
+  readonly ended: string;
+  readonly comments: readonly {
+    readonly who: string;
+    readonly time: string;
+    readonly text: string;
+    readonly type: string;
+  }[];
+}
+
+/** A field of the form as the reader may see it. */
+export interface Field {
+  readonly id: string;
+  readonly name: string;
+  readonly value: unknown;
+  readonly writable: boolean;
+  readonly required: boolean;
+}
+
+/** All that is shown of a process and the task that it is opened by. */
+export interface Detail {
+  readonly process: Row;
+  readonly fields: readonly Field[];
+  readonly flow: readonly Entry[];
+  readonly buttons: readonly string[];
+}
+
+/** What the server says of a process; nothing where it has no such call. */
+export async function readDetail(
+  input: { readonly processInsId: string; readonly taskId?: string },
+  context: Context,
+): Promise<Detail | undefined> {
+  const { show } = (await context.describe('process')).resource.operations;
+  if (!show) return undefined;
+  const client = await context.client();
+  return detailOf(await client.call(show, input, { signal: context.signal }));
+}
+
+/** The reply in the words of this folder; its endpoint's own schema has parsed it. */
+export function detailOf(reply: unknown): Detail {
+  const { process, form, flow, button } = reply as {
+    readonly process: Row;
+    readonly form: { readonly taskForm: readonly Row[] };
+    readonly flow: readonly Row[];
+    readonly button: readonly Row[];
+  };
+  const variables = (process.variables ?? {}) as Row;
+  return {
+    process,
+    fields: form.taskForm
+      .filter(({ readable }) => readable !== false)
+      .map(({ id, name, writable, required }) => ({
+        id: String(id),
+        name: String(name ?? id),
+        value: variables[String(id)],
+        writable: writable === true,
+        required: required === true,
+      })),
+    flow: flow.map(entryOf),
+    buttons: button.map(({ name }) => String(name)),
+  };
+}
+
+const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+
+const entryOf = (row: Row): Entry => ({
+  id: text(row.historyActivityId),
+  name: text(row.historyActivityName) || text(row.historyActivityId),
+  type: text(row.historyActivityType),
+  people: text(row.assigneeName),
+  began: text(row.createTime),
+  ended: text(row.endTime),
+  comments: (Array.isArray(row.comments) ? (row.comments as Row[]) : []).map((comment) => ({
+    who: text(comment.userName) || text(comment.userId),
+    time: text(comment.time),
+    text: text(comment.fullMessage) || text(comment.message),
+    type: text(comment.type),
+  })),
+});

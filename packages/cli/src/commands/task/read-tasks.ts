@@ -1,0 +1,45 @@
+import type { Context } from '../../command/context.js';
+import type { Row } from '../../io/output/format.js';
+
+/** A task as a list has it. */
+export interface Task {
+  readonly taskId: string;
+  readonly title: string;
+  readonly step: string;
+  readonly starter: string;
+  readonly since: string;
+  readonly due: string;
+  readonly status: string;
+  readonly processInstanceId: string;
+}
+
+/** What waits for the caller: what is late first, then what is due, then what has waited longest. */
+export async function readTasks(size: number, context: Context): Promise<{ tasks: Task[]; total: number }> {
+  const { list } = (await context.describe('task')).resource.operations;
+  if (!list) return { tasks: [], total: 0 };
+  const client = await context.client();
+  // The endpoint's own schema has parsed it.
+  const page = (await client.call(list, { current: 1, size }, { signal: context.signal })) as {
+    readonly records: readonly Row[];
+    readonly total: number | string;
+  };
+  const tasks = page.records.map(taskOf);
+  return { tasks: tasks.sort(byUrgency), total: Number(page.total) };
+}
+
+function taskOf(row: Row): Task {
+  const text = (name: string) => String(row[name] ?? '');
+  return {
+    taskId: text('taskId'),
+    title: text('processDefinitionName'),
+    step: text('taskName'),
+    starter: text('startUsername'),
+    since: text('createTime'),
+    due: text('dueTime'),
+    status: text('status'),
+    processInstanceId: text('processInstanceId'),
+  };
+}
+
+const byUrgency = (one: Task, other: Task): number =>
+  (one.due || '9').localeCompare(other.due || '9') || one.since.localeCompare(other.since);

@@ -1,0 +1,210 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { emptyConfig, runShell } from '../../testing/run-shell.js';
+import {
+  ok,
+  pageOf,
+  type RecordedRequest,
+  refused,
+  signedIn,
+  startWire,
+  type Wire,
+} from '../../testing/wire.js';
+
+const task = (nth: number, more: object = {}) => ({
+  ...{ id: `112359881573867520${nth}`, tenantId: '000000', status: 'todo' },
+  ...{ taskId: `112359881573867520${nth}`, taskName: '店长审批', processDefinitionName: `请假 ${nth}` },
+  ...{ processDefinitionId: 'leave:1', processDefinitionKey: 'leave', startUsername: '王芳' },
+  ...{ createTime: `2026-01-0${nth} 08:00:00`, processInstanceId: `90${nth}`, status: 'todo' },
+  ...more,
+});
+const id = (nth: number) => task(nth).taskId;
+
+let wire: Wire;
+let tasks: object[];
+let answer: (seen: RecordedRequest) => ReturnType<typeof ok> | undefined;
+let env: Record<string, string>;
+beforeEach(async () => {
+  tasks = [task(2), task(1), task(3, { dueTime: '2026-01-09 08:00:00' })];
+  answer = () => undefined;
+  wire = await startWire(
+    (seen) => answer(seen) ?? (seen.path.includes('todoList') ? pageOf(tasks) : ok(null)),
+  );
+  env = { ...signedIn(wire), MALL_CONFIG_DIR: emptyConfig() };
+});
+afterEach(() => wire.close());
+const run = (line: string, more: object = {}) => runShell(line, { env, ...more });
+const bodies = () => wire.seen.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body));
+
+it('the inbox is numbered: what is due first, then what has waited longest', async () => {
+  const ran = await run('task inbox -o json');
+  expect(ran.code, ran.stderr).toBe(0);
+  expect(
+    JSON.parse(ran.stdout).map(({ number, taskId }: { number: string; taskId: string }) => [number, taskId]),
+  ).toEqual([
+    ['1', id(3)],
+    ['2', id(1)],
+    ['3', id(2)],
+  ]);
+  tasks = [];
+  expect((await run('task inbox')).stderr).toContain('Nothing waits for you');
+});
+
+it('numbers of the list shown last name its tasks, also when others have come since', async () => {
+  await run('task inbox');
+  tasks = [task(9), ...tasks];
+  const ran = await run('task approve 2 --comment fine --set days=3');
+  expect(ran).toMatchObject({ code: 0, stderr: `Approved ${id(1)}\n` });
+  expect(bodies()).toEqual([{ taskId: id(1), pass: true, comment: 'fine', variables: { days: 3 } }]);
+  expect((await run('task approve 7')).code).toBe(6);
+  expect(await runShell('task approve 1', { env: { ...env, MALL_TENANT: '100001' } })).toMatchObject({
+    code: 6,
+  });
+  expect(bodies()).toHaveLength(1);
+});
+
+it('an act carries a key of its own, so that it may be repeated', async () => {
+  await run(`task approve ${id(1)}`);
+  expect(wire.seen.at(-1)?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+it('a rejection needs a reason and a yes', async () => {
+  expect((await run(`task reject ${id(1)} --yes`)).code).toBe(2);
+  expect((await run(`task reject ${id(1)} --comment no`)).code).toBe(2);
+  expect(bodies()).toEqual([]);
+  const typed = await run(`task reject ${id(1)} --yes`, { typed: 'too late\n' });
+  expect(typed.code, typed.stderr).toBe(0);
+  expect(bodies()).toEqual([{ taskId: id(1), pass: false, comment: 'too late' }]);
+});
+
+it('of several, what fails is said and the others are done', async () => {
+  answer = ({ path, body }) =>
+    path.includes('completeTask') && body.includes(id(2))
+      ? refused(409, 'workflow.done_by', 'Li was faster')
+      : undefined;
+  expect((await run(`task approve ${id(1)} ${id(2)}`)).code).toBe(2);
+  const ran = await run(`task approve ${id(1)} ${id(2)} ${id(3)} --yes`);
+  expect(ran.code).toBe(9);
+  expect(ran.stderr).toContain('Li was faster');
+  expect(bodies().map(({ taskId }) => taskId)).toEqual([id(1), id(2), id(3)]);
+});
+
+it('a dry run sends nothing', async () => {
+  const ran = await run(`task approve ${id(1)} --dry-run`);
+  expect(ran.stdout).toContain('POST /mall-api/blade-workflow/process/completeTask');
+  expect(bodies()).toEqual([]);
+});
+
+it('claim takes numbers, too', async () => {
+  await run('task inbox');
+  const ran = await run('task claim 1');
+  expect(ran.code, ran.stderr).toBe(0);
+  expect(bodies()).toMatchObject([{ taskId: id(3) }]);
+});
+
+it('a task is given to somebody by their id, after a yes', async () => {
+  const line = `task transfer ${id(1)} --to 1123598821738675201 --comment please`;
+  expect((await run(line)).code).toBe(2);
+  expect(bodies()).toEqual([]);
+  const ran = await run(`${line} --yes`);
+  expect(ran.code, ran.stderr).toBe(0);
+  expect(bodies()).toEqual([{ taskId: id(1), assignee: '1123598821738675201', comment: 'please' }]);
+});
+
+it('a step to go back to is named; one it cannot go back to is refused with those it can', async () => {
+  const node = { nodeId: 'ask', nodeName: '发起人', userCode: null, userName: null, endTime: null };
+  answer = ({ path }) => (path.includes('getBackNodes') ? ok([node]) : undefined);
+  const wrong = await run(`task rollback ${id(1)} --to 财务 --yes`);
+  expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('发起人')]);
+  const ran = await run(`task rollback ${id(1)} --to 发起人 --comment why --yes`);
+  expect(ran.code, ran.stderr).toBe(0);
+  expect(bodies()).toEqual([{ taskId: id(1), nodeId: 'ask', comment: 'why' }]);
+});
+
+const entry = (name: string, type: string, more: object = {}) => ({
+  ...{ historyActivityId: name, historyActivityName: name, historyActivityType: type },
+  ...{ createTime: '2026-01-01 08:00:00', endTime: null, historyActivityDurationTime: '', taskId: null },
+  ...{ assignee: null, assigneeName: null, comments: [], attachments: [], ...more },
+});
+
+/** As the server says it: the first step is done, the second waits, one is still to come. */
+const detail = () => ({
+  process: {
+    ...{ processInstanceId: '901', processDefinitionId: 'leave:1', processDefinitionKey: 'leave' },
+    ...{ processDefinitionName: '请假 1', processDefinitionVersion: 1, deploymentId: '1', category: null },
+    ...{ serialNumber: null, startUsername: '王芳', processIsFinished: 'unfinished', isSuspended: false },
+    ...{ businessId: null, createTime: '2026-01-01 08:00:00', endTime: null, status: 'todo', taskId: id(1) },
+    ...{
+      taskName: '店长审批',
+      taskDefinitionKey: 'check',
+      executionId: null,
+      assignee: '1',
+      assigneeName: '李雷',
+    },
+    ...{ isMultiInstance: false, isOwner: false, isReturnable: false, formKey: null, formUrl: null },
+    ...{ appFormUrl: null, variables: { days: 5 }, comments: [], attachments: [], xml: '<a/>' },
+  },
+  form: {
+    allForm: null,
+    allAppForm: null,
+    taskForm: [
+      { id: 'days', name: '天数', type: null, value: null, required: true, readable: true, writable: false },
+    ],
+  },
+  flow: [
+    entry('开始', 'startEvent', { endTime: '2026-01-01 08:00:00' }),
+    entry('发起人', 'userTask', { endTime: '2026-01-01 08:00:00', assigneeName: '王芳' }),
+    entry('f2', 'sequenceFlow'),
+    entry('店长审批', 'userTask', { assigneeName: '李雷' }),
+    entry('人事', 'candidate', { assigneeName: '韩梅' }),
+  ],
+  button: [{ buttonKey: 'wf_pass', name: '通过', display: true, sort: 1 }],
+});
+
+it('a task is shown with its form and the way of its process', async () => {
+  answer = ({ path }) => (path.includes('/process/detail') ? ok(detail()) : undefined);
+  const ran = await run(`task show ${id(1)} --lang zh`);
+  expect(ran.code, ran.stderr).toBe(0);
+  for (const text of [
+    '请假 1 · 等待您办理: 店长审批',
+    '天数: 5',
+    '第 2 步, 共 3 步, 等待 李雷',
+    '▶ 店长审批',
+    '· 人事',
+  ])
+    expect(ran.stdout).toContain(text);
+  expect(ran.stdout).not.toContain('f2');
+  const next = await run('task next -o json');
+  expect(JSON.parse(next.stdout)).toMatchObject({ taskId: id(3), fields: [{ id: 'days', value: 5 }] });
+  expect((await run('task show 1')).code).toBe(0);
+  expect((await run('task show 1123598815738675999')).code).toBe(6);
+});
+
+it('a dry run says what would come next, or where it would go back to', async () => {
+  answer = ({ path }) => (path.includes('/process/detail') ? ok(detail()) : undefined);
+  expect((await run(`task approve ${id(1)} --dry-run`)).stderr).toContain('Then: 人事 (韩梅)');
+  expect((await run(`task reject ${id(1)} --comment no --dry-run`)).stderr).toContain('go back to: 发起人');
+  expect(bodies()).toEqual([]);
+});
+
+it('something is said beside the decisions', async () => {
+  const ran = await run(`task comment ${id(1)} --comment hello`);
+  expect(ran.code, ran.stderr).toBe(0);
+  expect(bodies()).toEqual([{ processInstanceId: '901', taskId: id(1), comment: 'hello' }]);
+});
+
+it('watching gives a line for each task, once', async () => {
+  let asked = 0;
+  answer = ({ path }) => {
+    if (!path.includes('todoList')) return undefined;
+    asked += 1;
+    return pageOf(asked === 1 ? [task(1)] : [task(1), task(2)]);
+  };
+  const ran = await run('task watch --every 20ms --for 200ms -o json');
+  expect(ran.code, ran.stderr).toBe(0);
+  expect(
+    ran.stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).taskId),
+  ).toEqual([id(1), id(2)]);
+});
