@@ -127,6 +127,47 @@ CREATE TABLE "mall_workflow_draft" (
 	"update_time" timestamptz NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "mall_workflow_form_history" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"create_user" bigint,
+	"create_dept" bigint,
+	"create_time" timestamptz,
+	"update_user" bigint,
+	"update_time" timestamptz,
+	"status" integer DEFAULT 1 NOT NULL,
+	"is_deleted" smallint DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"tenant_id" varchar(12) NOT NULL,
+	"form_id" bigint NOT NULL,
+	"name" varchar(128) NOT NULL,
+	"form_key" varchar(64) NOT NULL,
+	"category_id" bigint,
+	"content" text,
+	"app_content" text,
+	"remark" varchar(500),
+	"form_version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "mall_workflow_form" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"create_user" bigint,
+	"create_dept" bigint,
+	"create_time" timestamptz,
+	"update_user" bigint,
+	"update_time" timestamptz,
+	"status" integer DEFAULT 1 NOT NULL,
+	"is_deleted" smallint DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"tenant_id" varchar(12) NOT NULL,
+	"name" varchar(128) NOT NULL,
+	"form_key" varchar(64) NOT NULL,
+	"category_id" bigint,
+	"content" text,
+	"app_content" text,
+	"remark" varchar(500),
+	"form_version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "mall_workflow_leave" (
 	"id" bigint PRIMARY KEY NOT NULL,
 	"create_user" bigint,
@@ -207,6 +248,54 @@ CREATE TABLE "mall_workflow_model" (
 	"description" varchar(500),
 	"icon" varchar(500),
 	"model_version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "mall_process_leave" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"create_user" bigint,
+	"create_dept" bigint,
+	"create_time" timestamptz,
+	"update_user" bigint,
+	"update_time" timestamptz,
+	"status" integer DEFAULT 1 NOT NULL,
+	"is_deleted" smallint DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"tenant_id" varchar(12) NOT NULL,
+	"process_definition_id" varchar(64) NOT NULL,
+	"process_instance_id" varchar(64) NOT NULL,
+	"start_time" timestamptz NOT NULL,
+	"end_time" timestamptz NOT NULL,
+	"reason" varchar(255) NOT NULL,
+	"task_user" bigint NOT NULL,
+	"apply_time" timestamptz NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "mall_flow_model" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"create_user" bigint,
+	"create_dept" bigint,
+	"create_time" timestamptz,
+	"update_user" bigint,
+	"update_time" timestamptz,
+	"status" integer DEFAULT 1 NOT NULL,
+	"is_deleted" smallint DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"name" varchar(128) NOT NULL,
+	"model_key" varchar(64) NOT NULL,
+	"description" varchar(500),
+	"model_type" smallint DEFAULT 0 NOT NULL,
+	"model_editor_xml" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "mall_workflow_urge" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"tenant_id" varchar(12) NOT NULL,
+	"task_id" varchar(64) NOT NULL,
+	"instance_id" varchar(64) NOT NULL,
+	"user_id" bigint NOT NULL,
+	"people" text NOT NULL,
+	"comment" text NOT NULL,
+	"create_time" timestamptz NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "mall_workflow_form_value" (
@@ -294,10 +383,17 @@ CREATE INDEX "mall_workflow_deployment_model" ON "mall_workflow_deployment" USIN
 CREATE UNIQUE INDEX "mall_workflow_draft_process" ON "mall_workflow_draft" USING btree ("tenant_id","user_id","process_def_id","platform") WHERE "mall_workflow_draft"."task_id" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "mall_workflow_draft_task" ON "mall_workflow_draft" USING btree ("tenant_id","user_id","task_id","platform") WHERE "mall_workflow_draft"."task_id" is not null;--> statement-breakpoint
 CREATE INDEX "mall_workflow_draft_user" ON "mall_workflow_draft" USING btree ("tenant_id","user_id","update_time");--> statement-breakpoint
+CREATE UNIQUE INDEX "mall_workflow_form_history_number" ON "mall_workflow_form_history" USING btree ("form_id","form_version","tenant_id") WHERE "mall_workflow_form_history"."is_deleted" = 0;--> statement-breakpoint
+CREATE UNIQUE INDEX "mall_workflow_form_form_key_key" ON "mall_workflow_form" USING btree ("tenant_id","form_key") WHERE "mall_workflow_form"."is_deleted" = 0;--> statement-breakpoint
+CREATE INDEX "mall_workflow_form_category_id" ON "mall_workflow_form" USING btree ("tenant_id","category_id") WHERE "mall_workflow_form"."is_deleted" = 0;--> statement-breakpoint
+CREATE INDEX "mall_workflow_form_page" ON "mall_workflow_form" USING btree ("tenant_id","id" DESC NULLS LAST) WHERE "mall_workflow_form"."is_deleted" = 0;--> statement-breakpoint
 CREATE INDEX "mall_workflow_leave_process" ON "mall_workflow_leave" USING btree ("tenant_id","process_ins_id");--> statement-breakpoint
 CREATE INDEX "mall_workflow_model_history_model" ON "mall_workflow_model_history" USING btree ("model_id","model_version");--> statement-breakpoint
 CREATE INDEX "mall_workflow_model_scope_key" ON "mall_workflow_model_scope" USING btree ("tenant_id","model_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "mall_workflow_model_key" ON "mall_workflow_model" USING btree ("tenant_id","model_key") WHERE "mall_workflow_model"."is_deleted" = 0;--> statement-breakpoint
+CREATE INDEX "mall_process_leave_instance" ON "mall_process_leave" USING btree ("process_instance_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "mall_flow_model_key" ON "mall_flow_model" USING btree ("model_key") WHERE "mall_flow_model"."is_deleted" = 0;--> statement-breakpoint
+CREATE INDEX "mall_workflow_urge_task" ON "mall_workflow_urge" USING btree ("task_id","create_time");--> statement-breakpoint
 CREATE INDEX "mall_workflow_form_value_instance" ON "mall_workflow_form_value" USING btree ("process_ins_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "mall_workflow_proxy_process" ON "mall_workflow_proxy" USING btree ("tenant_id","user_id","process_def_key") WHERE "mall_workflow_proxy"."is_deleted" = 0;--> statement-breakpoint
 CREATE INDEX "mall_workflow_proxy_user" ON "mall_workflow_proxy" USING btree ("tenant_id","proxy_user_id") WHERE "mall_workflow_proxy"."is_deleted" = 0;--> statement-breakpoint

@@ -113,7 +113,9 @@ function rowFor(operation: string, field: string): string {
   if (targetOf(operation.split('.')[0] ?? '', field)) return plantedFor(planted, operation, field);
   const noun = field.replace(/Ids?$/, '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const own = operation.startsWith('workflow-') ? planted[`workflow-${noun}`] : undefined;
-  return own ?? planted[noun === 'package' ? 'tenant-package' : noun] ?? plantedFor(planted, operation, field);
+  return (
+    own ?? planted[noun === 'package' ? 'tenant-package' : noun] ?? plantedFor(planted, operation, field)
+  );
 }
 
 async function ask(operation: Operation, input: unknown) {

@@ -124,7 +124,10 @@ async function whoDecides(engine: Engine, task: TaskRow): Promise<string | null>
 async function backFrom(engine: Engine, task: TaskRow): Promise<string | null> {
   const { model, graph } = await engine.query.model(task.definitionId);
   const nodes = await engine.query.returnNodes(task.id);
-  for (const wanted of [model.nodes[task.activityId]?.attributes.rollbackNode, model.attributes.rollbackNode]) {
+  for (const wanted of [
+    model.nodes[task.activityId]?.attributes.rollbackNode,
+    model.attributes.rollbackNode,
+  ]) {
     if (wanted === model.start) return null;
     if (nodes.some(({ nodeId }) => nodeId === wanted)) return wanted ?? null;
   }

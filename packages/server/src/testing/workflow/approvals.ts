@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { type Answer, type Calls, callsOf } from '../calls.js';
 import { workflowModelScopes } from '../../modules/workflow/model-scope/model-scope.table.js';
+import { type Answer, type Calls, callsOf } from '../calls.js';
 import { roleCalls } from '../role-calls.js';
 import type { TestServer } from '../test-server.js';
 import { userCalls } from '../user-calls.js';

@@ -10,15 +10,17 @@ export { workflowFormHistory as 'workflow-form-history' } from './form-history/i
 export { workflowLeave as 'workflow-leave' } from './leave/index.js';
 export { workflowModel as 'workflow-model' } from './model/index.js';
 export { workflowModelHistory as 'workflow-model-history' } from './model-history/index.js';
+export {
+  flowLeave as 'flow-leave',
+  flowManager as 'flow-manager',
+  flowModel as 'flow-model',
+  flowWork as 'flow-work',
+} from './old-flow/index.js';
+export { operationProcess as 'operation-process' } from './operation-process/index.js';
+export { operationTask as 'operation-task' } from './operation-task/index.js';
 export { workflowProcess as process } from './process/index.js';
 export { workflowCopy as 'process-copy' } from './process-copy/index.js';
 export { workflowProxy as 'workflow-proxy' } from './proxy/index.js';
 export { workflowSerial as 'workflow-serial' } from './serial/index.js';
-export { workflowTask as task } from './task/index.js';
-export { flowModel as 'flow-model' } from './old-flow/index.js';
-export { flowManager as 'flow-manager' } from './old-flow/index.js';
-export { flowWork as 'flow-work' } from './old-flow/index.js';
-export { flowLeave as 'flow-leave' } from './old-flow/index.js';
-export { operationProcess as 'operation-process' } from './operation-process/index.js';
-export { operationTask as 'operation-task' } from './operation-task/index.js';
 export { workflowStatistics as 'workflow-statistics' } from './statistics/index.js';
+export { workflowTask as task } from './task/index.js';

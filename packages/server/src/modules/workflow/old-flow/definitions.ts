@@ -1,6 +1,6 @@
 import { isEmptyValue, type Page } from '@mall/sdk/contract';
 import type { UserContext } from '../../../context/context.js';
-import { createParams, pageOfSql, type Param } from '../instance/list-sql.js';
+import { createParams, type Param, pageOfSql } from '../instance/list-sql.js';
 
 interface Definition {
   readonly id: string;
@@ -33,9 +33,13 @@ export async function definitionPage(ctx: UserContext, asked: Asked, { toStart }
   const own = toStart ? `d.tenant_id = ${param(ctx.actor.tenantId)}` : 'd.tenant_id is not null';
   where.push(common ? 'd.tenant_id is null' : own);
   if (toStart) where.push('not d.suspended');
-  const page: Page<Definition> = await pageOfSql(ctx, { ...asked }, {
-    ...{ columns, from: 'mall_wf_definition d', order: 'd.create_time desc, d.id desc', where, params },
-  });
+  const page: Page<Definition> = await pageOfSql(
+    ctx,
+    { ...asked },
+    {
+      ...{ columns, from: 'mall_wf_definition d', order: 'd.create_time desc, d.id desc', where, params },
+    },
+  );
   const categories = await categoryNames(ctx);
   return { ...page, records: page.records.map((one) => shown(ctx, one, categories)) };
 }

@@ -2,7 +2,7 @@ import { isDateTime, isEmptyValue, type Page } from '@mall/sdk/contract';
 import type { UserContext } from '../../../context/context.js';
 import { fail } from '../../../support/app-error.js';
 import { groupsOf } from '../engine/people.js';
-import { createParams, pageOfSql, type Param } from '../instance/list-sql.js';
+import { createParams, type Param, pageOfSql } from '../instance/list-sql.js';
 import { categoryPart, isOfFlow } from './definitions.js';
 
 /** A task of the older wire with its instance and its version; of a list of instances, the task that has come last. */
@@ -68,7 +68,8 @@ export async function entryPage(
     ...categoryPart(query.category, param),
     ...timeParts(query, time, param),
   ];
-  if (!isEmptyValue(query.processDefinitionName)) where.push(`d.name = ${param(query.processDefinitionName)}`);
+  if (!isEmptyValue(query.processDefinitionName))
+    where.push(`d.name = ${param(query.processDefinitionName)}`);
   const list = { columns, from: scope === 'sent' ? instances : tasks, where, order: orders[scope], params };
   return pageOfSql(ctx, { ...query }, list);
 }

@@ -30,7 +30,11 @@ export function flowLeaveHandlers(host: Host): Handlers<typeof flowLeave.operati
       await requireReadable(ctx, workflow.of(ctx), row.processInstanceId);
       const names = await namesOf({ db: ctx.db, tenantId: ctx.actor.tenantId }, [row.createUser ?? '']);
       const { isDeleted: _, version: __, updateUser: ___, ...fields } = row;
-      const shown = { ...fields, createUser: row.createUser ?? '', createTime: row.createTime ?? row.applyTime };
+      const shown = {
+        ...fields,
+        createUser: row.createUser ?? '',
+        createTime: row.createTime ?? row.applyTime,
+      };
       return { ...shown, flow: { assigneeName: names.get(row.createUser ?? '') ?? null } };
     },
   };

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type flowManager, isEmptyValue, type Page, splitIds } from '@mall/sdk/contract';
+import { inArray } from 'drizzle-orm';
 import { users } from '../../../accounts/tables/user.table.js';
 import type { UserContext } from '../../../context/context.js';
 import type { Host } from '../../../http/host.js';
@@ -11,7 +12,6 @@ import { createParams, pageOfSql } from '../instance/list-sql.js';
 import { categoryNames, definitionPage, isOfFlow } from './definitions.js';
 import { deployFor, forEveryTenant, tenantsNamed } from './every-tenant.js';
 import { taskUserOf } from './task-user.js';
-import { inArray } from 'drizzle-orm';
 
 /** Versions of the older wire and what runs of them, of all tenants. */
 export function flowManagerHandlers(host: Host): Handlers<typeof flowManager.operations> {

@@ -17,7 +17,11 @@ export function flowModelHandlers(host: Host): Handlers<typeof flowModel.operati
   return {
     list: async ({ db }, input) => {
       const paging = pagingOf(input);
-      const where = and(kept, likeIf(flowModels.name, input.name), likeIf(flowModels.modelKey, input.modelKey));
+      const where = and(
+        kept,
+        likeIf(flowModels.name, input.name),
+        likeIf(flowModels.modelKey, input.modelKey),
+      );
       const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(flowModels).where(where);
       const rows = await db
         .select()

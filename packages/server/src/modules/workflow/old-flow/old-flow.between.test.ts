@@ -93,8 +93,12 @@ it('leave of three days is agreed to by personnel and by a manager, and everybod
   expect(drawn.filter((one) => one.historyActivityType === 'sequenceFlow').length).toBeGreaterThan(3);
   expect(drawn.every((one) => one.endTime !== null)).toBe(true);
   const leave = await people.manager.get('/blade-desk/process/leave/detail', { businessId: sent.businessId });
-  expect(leave.data).toMatchObject({ reason: '回家', taskUser: people.hr.id, endTime: '2026-12-04 09:00:00' });
-  expect(leave.data.flow.assigneeName).toBe((await userCalls(people.boss).me() as never as Entry).realName);
+  expect(leave.data).toMatchObject({
+    reason: '回家',
+    taskUser: people.hr.id,
+    endTime: '2026-12-04 09:00:00',
+  });
+  expect(leave.data.flow.assigneeName).toBe(((await userCalls(people.boss).me()) as never as Entry).realName);
 });
 
 it('what is refused goes back to who asked, who says it anew or gives up; words beside a refusal do not agree', async () => {
@@ -172,7 +176,9 @@ it('an administrator of the management tenant draws, deploys for a tenant, suspe
   ]);
   const sent = await ask(people.hr, 2);
   const followed = await admin.get('/blade-flow/follow/list', { processInstanceId: sent.processInstanceId });
-  expect(followed.data.records).toMatchObject([{ taskDefinitionKey: 'hrTask', processDefinitionKey: 'Leave' }]);
+  expect(followed.data.records).toMatchObject([
+    { taskDefinitionKey: 'hrTask', processDefinitionKey: 'Leave' },
+  ]);
   const gone = { processInstanceId: sent.processInstanceId, deleteReason: '重复' };
   for (const who of [shop, people.hr])
     for (const [method, path, query] of [

@@ -42,7 +42,13 @@ async function cancel(
   const { userId: actor } = ctx.actor;
   for (const task of await engine.query.openTasks({ rootId: id }))
     await engine.addComment({
-      ...{ instanceId: task.instanceId, taskId: task.id, type: 'deleteProcessComment', message: reason, actor },
+      ...{
+        instanceId: task.instanceId,
+        taskId: task.id,
+        type: 'deleteProcessComment',
+        message: reason,
+        actor,
+      },
     });
   if (suspended) await engine.activate({ instanceId: id, actor });
   await engine.deleteInstance({ instanceId: id, reason, actor });

@@ -42,11 +42,19 @@ export const reasonOf = ({ actor, language }: UserContext, comment: string | nul
 
 /** Locks what tasks are of, in one order for everybody: two operators with the same tasks never wait for each other. */
 export async function lockTrees(ctx: UserContext, taskIds: readonly string[]): Promise<void> {
-  await lockRoots(ctx, 'select t.root_id from mall_wf_task t where t.tenant_id = $1 and t.id = any($2)', taskIds);
+  await lockRoots(
+    ctx,
+    'select t.root_id from mall_wf_task t where t.tenant_id = $1 and t.id = any($2)',
+    taskIds,
+  );
 }
 
 export async function lockInstances(ctx: UserContext, instanceIds: readonly string[]): Promise<void> {
-  await lockRoots(ctx, 'select r.id from mall_wf_instance r where r.tenant_id = $1 and r.id = any($2)', instanceIds);
+  await lockRoots(
+    ctx,
+    'select r.id from mall_wf_instance r where r.tenant_id = $1 and r.id = any($2)',
+    instanceIds,
+  );
 }
 
 async function lockRoots(ctx: UserContext, roots: string, ids: readonly string[]): Promise<void> {
@@ -79,7 +87,9 @@ export async function allOrNone(
   if (first)
     throw new AppError('workflow.some_refused', {
       params: { count: refused.length },
-      words: { which: { 'zh-CN': said(refused, 'zh-CN'), 'en-US': said(refused, 'en-US') } satisfies Sentence },
+      words: {
+        which: { 'zh-CN': said(refused, 'zh-CN'), 'en-US': said(refused, 'en-US') } satisfies Sentence,
+      },
     });
 }
 

@@ -17,7 +17,8 @@ interface Suspendable {
 export async function operationTasks(ctx: UserContext, query: Values) {
   const list = await taskListSql(ctx, query, 'open');
   const where = [...list.where];
-  if (!isEmptyValue(query.isSuspended)) where.push(query.isSuspended === true ? 'i.suspended' : 'not i.suspended');
+  if (!isEmptyValue(query.isSuspended))
+    where.push(query.isSuspended === true ? 'i.suspended' : 'not i.suspended');
   const columns = `${list.columns}, i.suspended`;
   const page = await pageOfSql<ListedTask & Suspendable>(ctx, query, { ...list, columns, where });
   const rows = await taskRows(ctx, page.records, { status: 'todo', reading: readsAll });

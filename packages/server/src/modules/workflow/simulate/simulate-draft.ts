@@ -1,5 +1,12 @@
 import type { InputOf, OutputOf, workflowModel } from '@mall/sdk/contract';
-import { type Call, checkModel, ModelRefused, type SimulatedStep, type SimulationInput, simulate } from '@mall/workflow';
+import {
+  type Call,
+  checkModel,
+  ModelRefused,
+  type SimulatedStep,
+  type SimulationInput,
+  simulate,
+} from '@mall/workflow';
 import { sql } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
 import type { Row } from '../../../crud/row.js';
@@ -7,8 +14,8 @@ import type { SqlDriver } from '../../../database/driver.js';
 import { fail } from '../../../support/app-error.js';
 import { findingOn, modelRefusal } from '../deployment/model-refusal.js';
 import { productFindings } from '../deployment/product-findings.js';
-import { notesOf } from '../engine/assignment-notes.js';
 import { assigner } from '../engine/assignment.js';
+import { notesOf } from '../engine/assignment-notes.js';
 import { namesOf, usablePeople } from '../engine/people.js';
 import { registeredFunctions } from '../engine/registered-functions.js';
 import { modelService } from '../model/model-service.js';

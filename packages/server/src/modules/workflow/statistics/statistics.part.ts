@@ -1,4 +1,4 @@
-import { isEmptyValue, workflowStatistics as api } from '@mall/sdk/contract';
+import { workflowStatistics as api, isEmptyValue } from '@mall/sdk/contract';
 import type { UserContext } from '../../../context/context.js';
 import { mount } from '../../../http/mount.js';
 import { definePart } from '../../../http/part.js';
