@@ -9,21 +9,25 @@ import {
   started,
   stepsXml,
   workflowTest,
-} from './testing/workflow-test.js';
+} from '../../testing/workflow/workflow-test.js';
 
 const base = '/blade-workflow/process';
 let server: TestServer;
 let on: Awaited<ReturnType<typeof workflowTest>>;
-let [asker, clerk, boss, outsider]: Somebody[] = [];
+let asker: Somebody;
+let clerk: Somebody;
+let boss: Somebody;
+let outsider: Somebody;
 let other: Calls;
 beforeAll(async () => {
   server = await createTestServer({ seed: 'demo' });
   on = await workflowTest(server);
   other = callsOf(await server.signIn('100002'));
   const names = { asker: '赵问', clerk: '王芳', boss: '李强', outsider: '吴外' };
-  const people: Somebody[] = [];
-  for (const [account, name] of Object.entries(names)) people.push(await on.person(account, name));
-  [asker, clerk, boss, outsider] = people;
+  asker = await on.person('asker', names.asker);
+  clerk = await on.person('clerk', names.clerk);
+  boss = await on.person('boss', names.boss);
+  outsider = await on.person('outsider', names.outsider);
 });
 afterAll(() => server.close());
 

@@ -3,7 +3,7 @@ import { type Calls, callsOf } from '../../testing/calls.js';
 import { roleCalls } from '../../testing/role-calls.js';
 import { createTestServer, type TestServer } from '../../testing/test-server.js';
 import { userCalls } from '../../testing/user-calls.js';
-import { twoSteps } from './testing/models.js';
+import { twoSteps } from '../../testing/workflow/models.js';
 
 const tenantId = '100001';
 const base = '/blade-workflow/design/model';

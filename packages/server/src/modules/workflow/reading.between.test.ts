@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Calls, callsOf } from '../../testing/calls.js';
 import { createTestServer, type TestServer } from '../../testing/test-server.js';
-import { workflowCopies } from './copy/copy.table.js';
 import {
   asks,
   passed,
@@ -11,22 +10,29 @@ import {
   started,
   stepsXml,
   workflowTest,
-} from './testing/workflow-test.js';
+} from '../../testing/workflow/workflow-test.js';
+import { workflowCopies } from './copy/copy.table.js';
 
 const base = '/blade-workflow/process';
 const lists = ['todoList', 'claimList', 'myDoneList', 'sendList', 'doneList', 'copyList'] as const;
 let server: TestServer;
 let on: Awaited<ReturnType<typeof workflowTest>>;
-let [asker, clerk, boss, reader, outsider]: Somebody[] = [];
+let asker: Somebody;
+let clerk: Somebody;
+let boss: Somebody;
+let reader: Somebody;
+let outsider: Somebody;
 let other: Calls;
 beforeAll(async () => {
   server = await createTestServer({ seed: 'demo' });
   on = await workflowTest(server);
   other = callsOf(await server.signIn('100002'));
   const names = { asker: '赵问', clerk: '王芳', boss: '李强', reader: '周读', outsider: '吴外' };
-  const people: Somebody[] = [];
-  for (const [account, name] of Object.entries(names)) people.push(await on.person(account, name));
-  [asker, clerk, boss, reader, outsider] = people;
+  asker = await on.person('asker', names.asker);
+  clerk = await on.person('clerk', names.clerk);
+  boss = await on.person('boss', names.boss);
+  reader = await on.person('reader', names.reader);
+  outsider = await on.person('outsider', names.outsider);
 });
 afterAll(() => server.close());
 

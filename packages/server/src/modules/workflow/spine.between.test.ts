@@ -4,8 +4,8 @@ import { type Calls, callsOf } from '../../testing/calls.js';
 import { roleCalls } from '../../testing/role-calls.js';
 import { createTestServer, type TestServer } from '../../testing/test-server.js';
 import { userCalls } from '../../testing/user-calls.js';
+import { twoSteps } from '../../testing/workflow/models.js';
 import { workflowModelScopes } from './model-scope/model-scope.table.js';
-import { twoSteps } from './testing/models.js';
 
 const tenantId = '100001';
 let server: TestServer;
@@ -44,7 +44,7 @@ async function deployed(key: string, second: string): Promise<string> {
 const start = (who: Calls, processId: string, body: object = {}) =>
   who.post('/blade-workflow/process/startProcess', { processId, ...body });
 const todo = async (who: Calls, query: object = {}) =>
-  (await who.get('/blade-workflow/process/todoList', query)).data.records as Readonly<
+  (await who.get('/blade-workflow/process/todoList', query as never)).data.records as Readonly<
     Record<string, string>
   >[];
 const act = (who: Calls, path: string, body: object) => who.post(`/blade-workflow/process/${path}`, body);

@@ -56,10 +56,10 @@ export function operationActs(workflow: Workflow): Omit<Operations, 'list'> {
 }
 
 /** Tasks of one process are one matter: it ends once. */
-const onEachProcess = <In extends Told>(
+function onEachProcess<In extends Told>(
   workflow: Workflow,
   act: (on: Acting, input: In & Reason) => Promise<unknown>,
-) => {
+) {
   return async (ctx: UserContext, input: In): Promise<null> => {
     const engine = workflow.of(ctx);
     const first = new Map<string, string>();
@@ -69,7 +69,7 @@ const onEachProcess = <In extends Told>(
     }
     return onTasks<In>(workflow, act)(ctx, { ...input, taskId: [...first.values()].join(',') });
   };
-};
+}
 
 type To = Told & Reason & { readonly assignee: unknown };
 

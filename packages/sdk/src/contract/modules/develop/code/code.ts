@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { onlyAdministrators } from '../../../core/administrators.js';
 import { done } from '../../../core/crud.js';
 import { endpoint, refusing } from '../../../core/endpoint.js';
 import { field } from '../../../core/field/field-types.js';
@@ -6,7 +7,6 @@ import { fileReply } from '../../../core/file.js';
 import { defineFields } from '../../../core/record/define-fields.js';
 import { id, ids, optionalId } from '../../../fields/ids.js';
 import { text } from '../../../fields/text.js';
-import { onlyAdministrators } from '../administrators.js';
 import { codeErrors, connectionErrors } from '../errors.js';
 
 /** One table, a table with its details, a tree; the generator writes the first. */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { onlyAdministrators } from '../../../core/administrators.js';
 import { done } from '../../../core/crud.js';
 import { endpoint, refusing } from '../../../core/endpoint.js';
 import { defineApi } from '../../../core/resource.js';
 import { id } from '../../../fields/ids.js';
-import { onlyAdministrators } from '../administrators.js';
 import { prototypeForm, prototypes } from './prototype-row.js';
 
 const base = '/blade-develop/model-prototype';

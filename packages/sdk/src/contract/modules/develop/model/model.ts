@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { onlyAdministrators } from '../../../core/administrators.js';
 import { endpoint, refusing } from '../../../core/endpoint.js';
 import { field } from '../../../core/field/field-types.js';
 import { defineFields } from '../../../core/record/define-fields.js';
 import { id } from '../../../fields/ids.js';
 import { text } from '../../../fields/text.js';
-import { onlyAdministrators } from '../administrators.js';
 import { connectionErrors } from '../errors.js';
 import { prototypes } from '../model-prototype/prototype-row.js';
 import { tableInfo } from './table-info.js';

@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import { onlyAdministrators } from '../../../core/administrators.js';
 import { done } from '../../../core/crud.js';
 import { endpoint, refusing } from '../../../core/endpoint.js';
 import { upload } from '../../../core/file.js';
 import { defineApi } from '../../../core/resource.js';
 import { type Page, pageOf } from '../../../core/search.js';
 import { text } from '../../../fields/text.js';
-import { onlyAdministrators } from '../../develop/administrators.js';
 import { maxModelLength } from '../model/model-fields.js';
 import { flowCategory, flowExecution, flowMode, flowProcess, paged } from './flow-shapes.js';
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { onlyAdministrators } from '../../../core/administrators.js';
 import { done } from '../../../core/crud.js';
 import { endpoint, refusing } from '../../../core/endpoint.js';
 import { defineApi } from '../../../core/resource.js';
@@ -6,7 +7,6 @@ import { type Page, pageOf } from '../../../core/search.js';
 import { id, ids } from '../../../fields/ids.js';
 import { int } from '../../../fields/numbers.js';
 import { required, text } from '../../../fields/text.js';
-import { onlyAdministrators } from '../../develop/administrators.js';
 import { maxModelLength } from '../model/model-fields.js';
 import { flowCategory, flowModel as model, paged } from './flow-shapes.js';
 

@@ -1,8 +1,8 @@
-import { type Calls, callsOf } from '../../../testing/calls.js';
-import { roleCalls } from '../../../testing/role-calls.js';
-import type { TestServer } from '../../../testing/test-server.js';
-import { userCalls } from '../../../testing/user-calls.js';
-import { workflowModelScopes } from '../model-scope/model-scope.table.js';
+import { workflowModelScopes } from '../../modules/workflow/model-scope/model-scope.table.js';
+import { type Calls, callsOf } from '../calls.js';
+import { roleCalls } from '../role-calls.js';
+import type { TestServer } from '../test-server.js';
+import { userCalls } from '../user-calls.js';
 
 export const shopTenant = '100001';
 

@@ -1,4 +1,4 @@
-import type { EndpointTraits } from '../../core/endpoint.js';
+import type { EndpointTraits } from './endpoint.js';
 
 /**
  * The same calls for administrators of the management tenant alone: they reach other databases.
