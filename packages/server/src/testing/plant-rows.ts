@@ -61,10 +61,11 @@ export async function plantRows(
   beside: readonly AnyResource[] = [],
   shared?: Planted,
 ): Promise<Planted> {
+  const places = await plantPlaces(server, tenantId, text);
   const planted: Record<string, string> = {
-    ...(await plantPlaces(server, tenantId, text)),
+    ...places,
     ...(await plantFiles(server, tenantId, text)),
-    ...(await plantWorkflow(callsOf(await server.signIn(tenantId)), text)),
+    ...(await plantWorkflow(callsOf(await server.signIn(tenantId)), text, places.user ?? '')),
   };
   const named = shared ?? (await plantShared(server, 'shared'));
   const acting = callsOf(await server.signIn(), tenantId);

@@ -18,7 +18,11 @@ const bpmnOf = (key: string, name: string): string => `<?xml version="1.0" encod
  * A process that was drawn, deployed, started and approved once, with a comment and a copy, by this person; what waits
  * for them; and a second version of its model, so that it has a history.
  */
-export async function plantWorkflow(calls: Calls, text: string): Promise<Readonly<Record<string, string>>> {
+export async function plantWorkflow(
+  calls: Calls,
+  text: string,
+  standIn: string,
+): Promise<Readonly<Record<string, string>>> {
   const key = `key-${text}`;
   const drawn = { name: text, modelKey: key, modelXml: bpmnOf(key, text) };
   const model = (await must(calls.post('/blade-workflow/design/model/submit', drawn))).data.id;
@@ -34,6 +38,9 @@ export async function plantWorkflow(calls: Calls, text: string): Promise<Readonl
   const me = (await must(calls.get('/blade-user/info'))).data.id;
   const passed = { taskId: first, pass: true, comment: text, copyUser: me };
   await must(calls.post('/blade-workflow/process/completeTask', passed));
+  const away = { userId: me, proxyUserId: standIn, processDefKey: key, type: '1', status: 1 };
+  await must(calls.post('/blade-workflow/ops/proxy/submit', away));
+  const proxies = (await must(calls.get('/blade-workflow/ops/proxy/list', { userId: me }))).data.records;
   const [task = ''] = await waiting(calls, process);
   return {
     'workflow-model': model,
@@ -41,6 +48,7 @@ export async function plantWorkflow(calls: Calls, text: string): Promise<Readonl
     'workflow-deployment': made.id,
     process,
     task,
+    'workflow-proxy': proxies[0].id,
   };
 }
 

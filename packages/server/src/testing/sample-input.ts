@@ -75,6 +75,7 @@ function byName(name: string, { idFor, tenantId, unique }: SampleOptions): unkno
   if (name === 'phone' || name === 'phones') return '13800138000';
   if (name === 'mail' || name === 'email') return `${unique.toLowerCase()}@example.com`;
   if (name === 'authorizedGrantTypes') return 'password';
+  if (name === 'dateFormat') return 'yyyyMMdd';
   if (/^(old|new)Password1?$/.test(name)) return '0cc175b9c0f1b6a831c399e269772661';
   return undefined;
 }
@@ -95,11 +96,16 @@ const ofText = ({ pattern, maxLength = 255 }: Json, { unique }: SampleOptions): 
 const bpmnOf = (key: string): string =>
   `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" targetNamespace="t"><process id="p${key}" name="${key}" isExecutable="true"><startEvent id="s"/></process></definitions>`;
 
+/** A form without fields. */
+const formTexts = { content: '{}', appContent: '{}' };
+
 /** Texts of which no schema can tell what they must say, by the calls that take them. */
 const byCall: Readonly<Record<string, (unique: string) => object>> = {
   '/blade-report/report/rest/submit': () => ({ content: '{"resource":"report"}' }),
   // Files of its own would have to be uploaded first.
   '/blade-desk/notice/submit': () => ({ attachments: [] }),
+  '/blade-workflow/design/form/submit': () => formTexts,
+  '/blade-workflow/design/form/history/submit': () => formTexts,
   ...Object.fromEntries(
     ['model/submit', 'model/history/submit', 'model/simulate'].map((path) => [
       `/blade-workflow/design/${path}`,
