@@ -94,6 +94,10 @@ const ofText = ({ pattern, maxLength = 255 }: Json, { unique }: SampleOptions): 
 /** Texts of which no schema can tell what they must say, by the calls that take them. */
 const byCall: Readonly<Record<string, object>> = {
   '/blade-report/report/rest/submit': { content: '{"resource":"report"}' },
+  '/blade-workflow/design/form/submit': {
+    content: '{"version":1,"column":[]}',
+    appContent: '{"version":1,"column":[]}',
+  },
   // Files of its own would have to be uploaded first.
   '/blade-desk/notice/submit': { attachments: [] },
 };
