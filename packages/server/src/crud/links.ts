@@ -21,7 +21,8 @@ export function linksOf(resource: AnyResource, table: PgTable): Link[] {
       target: options.resource,
       resource,
       onRemove: spec?.onRemove ?? 'refuse',
-      isParent: resource.tree?.parent === field && options.resource === resource.name,
+      isParent:
+        (spec?.type === 'parent' || resource.tree?.parent === field) && options.resource === resource.name,
       many: options.multiple === true,
       inForm: schemas[0] !== undefined,
       table,

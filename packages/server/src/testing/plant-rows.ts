@@ -104,7 +104,8 @@ export async function plantByDescriptor(
 ): Promise<Planted> {
   const create = resource.operations[verbsOf(resource).create ?? ''];
   if (!create) return {};
-  const idFor = (field: string) => planted[targetOf(resource.name, field) ?? nounOf[field] ?? ''] ?? '0';
+  const idFor = (field: string) =>
+    planted[field] ?? planted[targetOf(resource.name, field) ?? nounOf[field] ?? ''] ?? '0';
   const input = sampleInput(create, { idFor, tenantId, unique, optional: true });
   const { id: _id, ...body } = input as { id?: unknown };
   return { [resource.name]: await must(calls.post(create.path, body)) };
@@ -149,6 +150,10 @@ async function plantPlaces(server: TestServer, tenantId: string, text: string): 
     role: planted,
     dept: await must(there.post('/blade-system/dept/submit', dept)),
     user: await must(there.post('/blade-user/submit', { ...person, roleId: planted })),
+    // Nobody acts for himself.
+    proxyUserId: await must(
+      there.post('/blade-user/submit', { ...person, account: `${text}2`, roleId: planted }),
+    ),
     tenant: (await root.get('/blade-system/tenant/list', { tenantId_equal: tenantId })).data.records[0].id,
   };
 }

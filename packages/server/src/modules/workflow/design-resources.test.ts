@@ -93,7 +93,7 @@ describe('categories', () => {
     const twin = await shop.post(`${base}/save`, { name: 'Middle', pid: top, sort: 1 });
     expect(refusal(twin)).toEqual([409, 'row.taken_here']);
     expect(await make('Middle')).toBeTruthy();
-    expect(refusal(await shop.send(`${base}/remove`, { ids: middle }))).toEqual([409, 'row.in_use']);
+    expect(refusal(await shop.send(`${base}/remove`, { ids: middle }))).toEqual([400, 'tree.has_children']);
     const renamed = await shop.post(`${base}/update`, { id: middle, name: 'Renamed' });
     expect([renamed.data.name, renamed.data.pid]).toEqual(['Renamed', top]);
     const moved = await shop.post(`${base}/submit`, { id: low, pid: '' });

@@ -15,7 +15,8 @@ export const categoryHandlers = (): Handlers<typeof workflowCategory.operations>
 });
 
 async function treeOf(ctx: UserContext, where: readonly SQL[] = []): Promise<never> {
-  const rows = (await categoryService.repository.all(ctx, {}, { where })).map(inTree);
+  const found = await categoryService.repository.all(ctx, {}, { where });
+  const rows = found.map((row) => ({ ...inTree(row), title: row.name }));
   // One below a disabled category is no root of the tree: it cannot be chosen either.
   const tree = toTree(rows).filter(({ parentId }) => where.length === 0 || parentId === '0');
   // The reply's schema parses what the columns gave.

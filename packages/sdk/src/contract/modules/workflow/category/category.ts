@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.js';
 import { field } from '../../../core/field/field-types.js';
 import { defineFields } from '../../../core/record/define-fields.js';
+import { treeOf } from '../../../core/tree.js';
 import { alsoCalled } from '../also-called.js';
 
 const base = '/blade-workflow/design/category';
@@ -14,11 +15,7 @@ export const workflowCategory = defineFields({
   tenancy: 'tenant',
   title: 'name',
   fields: {
-    pid: field.link(
-      'workflow-category',
-      { from: 'tree', label: 'name' },
-      { row: 'always', nameField: 'parentName', search: true },
-    ),
+    pid: field.parent('workflow-category', { nameField: 'parentName', search: true }),
     name: field.text({ max: 64, required: true, uniqueAmong: ['pid'], column: true, search: true }),
     sort: field.integer({ required: true, default: 1, row: 'maybe', column: true }),
     status: field.state(
@@ -27,21 +24,25 @@ export const workflowCategory = defineFields({
     ),
   },
   crud: { style: 'blade', base, whenAbsent: { sort: 1 } },
-  operations: (calls) => ({
-    ...alsoCalled(base, calls),
-    /** What can be chosen: usable ones alone. Every list of workflows shows it, so it takes no code. */
-    tree: endpoint({
-      method: 'GET',
-      path: `${base}/tree`,
-      input: z.object({}),
-      output: calls.outputs.tree,
-    }),
-    allTree: endpoint({
-      method: 'GET',
-      path: `${base}/allTree`,
-      permission: 'wf_category',
-      input: z.object({}),
-      output: calls.outputs.tree,
-    }),
-  }),
+  operations: (calls) => {
+    /** `title` is what choosers of every tree read. */
+    const output = z.array(treeOf(calls.shapes.row.extend({ title: z.string() })));
+    return {
+      ...alsoCalled(base, calls),
+      /** What can be chosen: usable ones alone. Every list of workflows shows it, so it takes no code. */
+      tree: endpoint({
+        method: 'GET',
+        path: `${base}/tree`,
+        input: z.object({}),
+        output,
+      }),
+      allTree: endpoint({
+        method: 'GET',
+        path: `${base}/allTree`,
+        permission: 'wf_category',
+        input: z.object({}),
+        output,
+      }),
+    };
+  },
 });

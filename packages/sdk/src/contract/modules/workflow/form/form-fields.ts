@@ -10,4 +10,4 @@ export const formContentFields = {
 };
 
 export const formCategory = () =>
-  field.link('workflow-category', { from: 'tree', label: 'name' }, { column: true, search: true });
+  field.link('workflow-category', { from: 'tree' }, { column: true, search: true });
