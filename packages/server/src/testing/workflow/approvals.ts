@@ -1,17 +1,9 @@
 import { expect } from 'vitest';
-<<<<<<< HEAD:packages/server/src/modules/workflow/testing/approvals.ts
-import { type Answer, type Calls, callsOf } from '../../../testing/calls.js';
-import { roleCalls } from '../../../testing/role-calls.js';
-import type { TestServer } from '../../../testing/test-server.js';
-import { userCalls } from '../../../testing/user-calls.js';
-import { workflowModelScopes } from '../model-scope/model-scope.table.js';
-=======
-import { type Answer, type Calls, callsOf } from '../calls.js';
 import { workflowModelScopes } from '../../modules/workflow/model-scope/model-scope.table.js';
+import { type Answer, type Calls, callsOf } from '../calls.js';
 import { roleCalls } from '../role-calls.js';
 import type { TestServer } from '../test-server.js';
 import { userCalls } from '../user-calls.js';
->>>>>>> 6186ba35 (Proxies, numbers and named conditions are those of the design):packages/server/src/testing/workflow/approvals.ts
 
 /** Somebody of a test's shop, who may do everything that people do with approvals. */
 export interface Someone {

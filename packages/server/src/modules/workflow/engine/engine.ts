@@ -1,4 +1,4 @@
-import { createEngine, type Engine, type EventListener } from '@mall/workflow';
+import { createEngine, type Engine, type } from '@mall/workflow';
 import { createSqlStore } from '@mall/workflow/sql';
 import type { Services, UserContext } from '../../../context/context.js';
 import type { Host } from '../../../http/host.js';
@@ -42,10 +42,7 @@ function createWorkflow(services: Services): Workflow {
     zone: offsetOf(settings.timeZone, clock.now()),
     ...registeredFunctions(services),
     assign: assigner(services),
-    onEvents: inTurn(
-      afterEvents(services, () => engine),
-      listenerOf(services),
-    ),
+    onEvents: afterEvents(services, () => engine, listenerOf(services)),
     interceptors: [(_command, next) => next().catch((error: unknown) => Promise.reject(refusalOf(error)))],
   });
   return {
@@ -53,9 +50,3 @@ function createWorkflow(services: Services): Workflow {
     of: ({ db, actor }) => engine.within(createSqlStore(database.driverOf(db))).forTenant(actor.tenantId),
   };
 }
-
-const inTurn =
-  (...listeners: readonly EventListener[]): EventListener =>
-  async (events, transaction) => {
-    for (const listener of listeners) await listener(events, transaction);
-  };
