@@ -1,4 +1,4 @@
-import { createEngine, type Engine, type } from '@mall/workflow';
+import { createEngine, type Engine } from '@mall/workflow';
 import { createSqlStore } from '@mall/workflow/sql';
 import type { Services, UserContext } from '../../../context/context.js';
 import type { Host } from '../../../http/host.js';
