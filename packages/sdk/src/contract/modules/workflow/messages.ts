@@ -11,7 +11,8 @@ export const messages = defineMessages({
   'done.delegated': { 'zh-CN': '委托成功', 'en-US': 'Delegated' },
   'done.rolledBack': { 'zh-CN': '退回成功', 'en-US': 'Sent back' },
   'done.terminated': { 'zh-CN': '终止成功', 'en-US': 'Terminated' },
-  'done.withdrawn': { 'zh-CN': '撤回成功', 'en-US': 'Taken back' },
+  'done.recalled': { 'zh-CN': '撤回成功', 'en-US': 'Taken back' },
+  'done.withdrawn': { 'zh-CN': '撤销成功', 'en-US': 'Withdrawn' },
   /** What a timeline says where no person said anything. */
   'timeline.skipStarter': { 'zh-CN': '任务审核人为发起人', 'en-US': 'The approver is who started it' },
   'timeline.skipHandled': {

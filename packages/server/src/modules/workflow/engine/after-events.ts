@@ -4,35 +4,51 @@ import { createSqlStore } from '@mall/workflow/sql';
 import type { Services } from '../../../context/context.js';
 import type { SqlDriver } from '../../../database/driver.js';
 import { type Note, notesOf } from './assignment-notes.js';
-import { goBack } from './going-back.js';
+import { goBack, markerVariable } from './going-back.js';
 import { administrators, joinedNames, namesOf, type Place } from './people.js';
 import { timelineText } from './timeline-text.js';
 
 type Given = Pick<Services, 'database'>;
 
-/** Hears what has happened, in the transaction in which it did: what notices are written by (a seam; nothing does yet). */
-export type Hearer = (events: readonly WorkflowEvent[], place: Place) => Promise<void>;
-
 /**
  * What follows from what the engine did, before it stays done: timelines say who was skipped or replaced and that nobody
- * was found, and what nobody is to decide goes back. Then whoever hears of it is told.
+ * was found, what nobody is to decide goes back, and what somebody has ended is shown as he ended it. Then the parts that
+ * hear of it are told.
  */
 export const afterEvents =
-  (services: Given, engine: () => Engine, hearers: readonly Hearer[] = []): EventListener =>
+  (services: Given, engine: () => Engine, next: EventListener): EventListener =>
   async (events, transaction) => {
     // The store was made over a driver of this database, and hands it on.
     const driver = transaction as SqlDriver;
     const db = services.database.ormOf(driver);
+    const inside = ({ tenantId }: WorkflowEvent['instance']) =>
+      engine().within(createSqlStore(driver)).forTenant(tenantId);
     for (const { instance, task } of newTasks(events)) {
       const note = notesOf(transaction).tasks.get(task.id);
       notesOf(transaction).tasks.delete(task.id);
       if (!note) continue;
       const place = { db, tenantId: instance.tenantId ?? '' };
-      const inside = engine().within(createSqlStore(driver)).forTenant(instance.tenantId);
-      await follow({ engine: inside, place, instance, task }, note);
+      await follow({ engine: inside(instance), place, instance, task }, note);
     }
-    for (const hear of hearers) await hear(events, { db, tenantId: events[0]?.instance.tenantId ?? '' });
+    const shown = events.map(asEnded);
+    for (const [at, { instance }] of shown.entries())
+      if (instance.shown !== events[at]?.instance.shown)
+        await inside(instance).updateInstance({
+          instanceId: instance.id,
+          fields: { shown: instance.shown },
+        });
+    await next(shown, transaction);
   };
+
+/** By the marker of an instance that was cancelled: as what people are shown it. */
+const endings: Readonly<Record<string, string>> = { true: 'terminate', withdraw: 'withdraw' };
+
+function asEnded(event: WorkflowEvent): WorkflowEvent {
+  const { type, instance } = event;
+  const shown =
+    type === 'instance.cancelled' ? endings[String(instance.variables[markerVariable])] : undefined;
+  return shown === undefined ? event : { ...event, instance: { ...instance, shown } };
+}
 
 /** Tasks that a command made, whether they wait for somebody or were passed at once. */
 const newTasks = (events: readonly WorkflowEvent[]) =>

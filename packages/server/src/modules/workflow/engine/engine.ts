@@ -6,7 +6,7 @@ import { offsetOf } from '../../../support/time-zone.js';
 import { afterEvents } from './after-events.js';
 import { assigner } from './assignment.js';
 import { refusalOf } from './engine-refusal.js';
-import { tellParts } from './events.js';
+import { listenerOf } from './events.js';
 import { registeredFunctions } from './registered-functions.js';
 
 /** The approval engine of this server. */
@@ -42,7 +42,7 @@ function createWorkflow(services: Services): Workflow {
     zone: offsetOf(settings.timeZone, clock.now()),
     ...registeredFunctions(services),
     assign: assigner(services),
-    onEvents: afterEvents(services, () => engine, [tellParts(services)]),
+    onEvents: afterEvents(services, () => engine, listenerOf(services)),
     interceptors: [(_command, next) => next().catch((error: unknown) => Promise.reject(refusalOf(error)))],
   });
   return {

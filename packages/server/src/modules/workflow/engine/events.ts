@@ -1,23 +1,29 @@
+import type { EventListener, WorkflowEvent } from '@mall/workflow';
 import type { Services } from '../../../context/context.js';
+import type { Orm, SqlDriver } from '../../../database/driver.js';
 import type { Host } from '../../../http/host.js';
-import type { Hearer } from './after-events.js';
 
-const heard = new WeakMap<Services, Hearer[]>();
+/** What a part does about what a command has done, in the command's own transaction: an error undoes both. */
+export type WorkflowListener = (events: readonly WorkflowEvent[], db: Orm) => Promise<unknown>;
+
+const heard = new WeakMap<Services, WorkflowListener[]>();
 
 /**
- * A part hears what the engine of this server does, in the transaction in which it is done and from its mount on; parts
- * are told in the order in which they asked.
+ * A part hears what the engine of this server does, from its mount on; parts are told in the order in which they asked.
  *
  * @example
- * hearWorkflow(host, (events, { db }) => keepNotices(db, events));
+ * hearWorkflow(host, async (events, db) => noteEnds(db, events.filter(({ type }) => type === 'instance.completed')));
  */
-export function hearWorkflow({ services }: Pick<Host, 'services'>, hearer: Hearer): void {
-  heard.set(services, [...(heard.get(services) ?? []), hearer]);
+export function hearWorkflow({ services }: Pick<Host, 'services'>, listener: WorkflowListener): void {
+  heard.set(services, [...(heard.get(services) ?? []), listener]);
 }
 
-/** All parts that have asked, one after the other. */
-export const tellParts =
-  (services: Services): Hearer =>
-  async (events, place) => {
-    for (const hear of heard.get(services) ?? []) await hear(events, place);
+/** The engine's listener: all parts that have asked, one after the other. */
+export const listenerOf =
+  (services: Services): EventListener =>
+  async (events, transaction) => {
+    const listeners = heard.get(services) ?? [];
+    if (listeners.length === 0) return;
+    const db = services.database.ormOf(transaction as SqlDriver);
+    for (const listener of listeners) await listener(events, db);
   };

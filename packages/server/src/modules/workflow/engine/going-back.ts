@@ -28,6 +28,9 @@ const isTask = (node: { readonly type: string } | undefined): boolean => node?.t
 /** The variable that says who rejected: a task that goes straight back there may. */
 export const rejecterVariable = 'backToRejecter';
 
+/** The variable that says how an instance stands or ended, where it did not simply go on (wire contract of workflows, 2.1). */
+export const markerVariable = 'wf_process_terminate';
+
 /** The local variable of a task that somebody ended by a jump: who. */
 export const actedByVariable = 'wf_acted_by';
 
@@ -64,15 +67,16 @@ export async function goBack(
   await say('node');
   await markActed(engine, task, actor);
   const before = await engine.query.executions(task.instanceId);
+  // Before it goes: whoever hears of the new task is to know how the instance stands.
+  await engine.updateInstance({ instanceId: task.rootId, fields: { shown: 'reject' } });
   await engine.sendBack({
     ...acting,
     taskId: task.id,
     to: target,
-    variables: { wf_process_terminate: 'reject' },
+    variables: { [markerVariable]: 'reject' },
     locals: { [appointedVariable]: target },
   });
   await rememberRejecter(engine, task, target, before);
-  await engine.updateInstance({ instanceId: task.rootId, fields: { shown: 'reject' } });
   return 'node';
 }
 
@@ -92,12 +96,12 @@ export async function endInstance(
   { actor, reason }: { readonly actor?: string; readonly reason?: string },
 ): Promise<void> {
   await markActed(engine, task, actor);
+  await engine.setVariables({ instanceId: task.rootId, variables: { [markerVariable]: 'true' } });
   await engine.deleteInstance({
     instanceId: task.rootId,
     ...(actor === undefined ? {} : { actor }),
     ...(reason ? { reason } : {}),
   });
-  await engine.updateInstance({ instanceId: task.rootId, fields: { shown: 'terminate' } });
 }
 
 /** A task that ends by a jump is completed by nobody; who did it is kept with it. */

@@ -23,7 +23,7 @@ const handlers = bladeHandlers(leaveService);
 /** Requests for leave, the example of an approval: whoever may read the approval may read what is asked for. */
 export const workflowLeave: Part = {
   mount: (host) => {
-    hearWorkflow(host, (events, { db }) => keepLeaves(events, db));
+    hearWorkflow(host, keepLeaves);
     mount(host, descriptor, {
       ...handlers,
       detail: async (ctx, input) => {

@@ -2,11 +2,11 @@ import type { DefinitionRow, Engine, InstanceRow, ProcessModel } from '@mall/wor
 import type { UserContext } from '../../../context/context.js';
 import { fail } from '../../../support/app-error.js';
 import { copiedPeople, copyTo } from '../copy/copying.js';
+import { removeDraft } from '../draft/draft-rows.js';
 import { picksVariable } from '../engine/person-functions.js';
 import { reservedOf, rightsOf, unwritable } from '../rights/node-rights.js';
 import { nextSerial } from '../serial/next-serial.js';
 import { appoint, appointedIds, appointment, noneWaitsForNobody } from '../task/acts/appointing.js';
-import { forgetDraft } from '../task/acts/drafts.js';
 import { keepFormValues } from './form-values.js';
 import { requireStartable } from './starting.js';
 import { titleOf } from './title.js';
@@ -62,7 +62,7 @@ export async function startProcess(
   await appoint({ ctx, engine, rootId }, ids, new Set());
   if (ids.length > 0) await noneWaitsForNobody({ ctx, engine, rootId }, new Set());
   await copyTo(ctx, { engine, instance }, copies);
-  await forgetDraft(ctx, { processDefId: definition.id, platform: input.wf_platform ?? 'pc' });
+  await removeDraft(ctx, { processDefId: definition.id, platform: input.wf_platform ?? 'pc' });
   await keepFormValues({ ctx, engine, instance }, { values, formOption: input.wf_form_option });
   return (await engine.query.instance(instance.id))?.state === 'running' ? instance.id : null;
 }

@@ -2,6 +2,7 @@ import type { workflowTask } from '@mall/sdk/contract';
 import type { Engine } from '@mall/workflow';
 import type { UserContext } from '../../../context/context.js';
 import type { Handlers } from '../../../http/mount.js';
+import { saying } from '../../../http/saying.js';
 import type { Workflow } from '../engine/engine.js';
 import { once } from '../request/once.js';
 import { type Acting, actingOn } from './acts/act.js';
@@ -39,11 +40,11 @@ export function taskActs(workflow: Workflow): Acts {
     addSigners: own('task.addSigners', addSigners),
     backNodes: async (ctx, { taskId }) =>
       backNodesOf(await actingOn(ctx, workflow.of(ctx), taskId, requireOwnTask)),
-    withdraw: (ctx, input) =>
-      once(ctx, 'task.withdraw', input, async () => {
-        await withdraw(ctx, workflow.of(ctx), input);
-        return null;
-      }),
+    withdraw: async (ctx, input) => {
+      const done = await once(ctx, 'task.withdraw', input, () => withdraw(ctx, workflow.of(ctx), input));
+      const key = done === 'wf_withdraw_start' ? 'done.recalled' : 'done.withdrawn';
+      return saying(key, { withdrawType: done });
+    },
   };
 }
 

@@ -40,12 +40,14 @@ const actingErrors = [
 ] as const;
 type ActingError = (typeof actingErrors)[number];
 
-interface ActOptions<Shape extends z.ZodRawShape, Code extends string> {
+interface ActOptions<Shape extends z.ZodRawShape, Code extends string, Out> {
   readonly permission: string;
   readonly input?: Shape;
   readonly done?: string;
   readonly danger?: boolean;
   readonly errors?: readonly Code[];
+  /** What it answers, where that is more than that it is done. */
+  readonly output?: z.ZodType<Out>;
 }
 
 /**
@@ -57,10 +59,11 @@ interface ActOptions<Shape extends z.ZodRawShape, Code extends string> {
 export function actOnTask<
   Shape extends z.ZodRawShape = Readonly<Record<never, never>>,
   const Code extends string = never,
+  Out = null,
 >(
   path: string,
-  { input, errors = [], ...traits }: ActOptions<Shape, Code>,
-): Endpoint<z.input<z.ZodObject<Acting & Shape>>, null, ActingError | Code> {
+  { input, errors = [], output, ...traits }: ActOptions<Shape, Code, Out>,
+): Endpoint<z.input<z.ZodObject<Acting & Shape>>, Out, ActingError | Code> {
   const call = endpoint({
     method: 'POST',
     path: `/blade-workflow/process/${path}`,
@@ -68,13 +71,13 @@ export function actOnTask<
     headers: requestKeyHeader,
     ...traits,
     input: z.object({ ...actingShape, ...input }),
-    output: done(),
+    output: output ?? done(),
   });
   // The shapes are put together as the type says.
   const every: readonly (ActingError | Code)[] = [...actingErrors, ...errors];
   return refusing(call, ...every) as unknown as Endpoint<
     z.input<z.ZodObject<Acting & Shape>>,
-    null,
+    Out,
     ActingError | Code
   >;
 }

@@ -8,6 +8,8 @@ const handle = 'wf_process_todo_handle';
 const people = text(2000);
 const other = { assignee: people, copyUser: people.optional() };
 
+const withdrawType = z.enum(['wf_withdraw_start', 'wf_withdraw_end']);
+
 /** Where a task can go back to (wire contract of workflows, 2). */
 const backNode = z.object({
   nodeId: z.string(),
@@ -93,7 +95,9 @@ export const taskActs = {
     permission: 'wf_process_withdraw',
     done: 'done.withdrawn',
     danger: true,
-    input: { withdrawType: z.enum(['wf_withdraw_start', 'wf_withdraw_end']) },
+    input: { withdrawType },
+    /** What was done: where the first step is not one's own, what is to begin again ends. */
+    output: z.object({ withdrawType }),
     errors: ['workflow.not_withdrawable'],
   }),
 };

@@ -324,7 +324,8 @@ it('its starter takes it back while nobody else has acted: to submit it again, o
   const instance = await started(ann, id);
   const taskId = await taskOf(ann, instance);
   await pass(ann, instance);
-  await acted(ann, 'withdrawTask', { taskId, withdrawType: 'wf_withdraw_start' });
+  const recalled = await acted(ann, 'withdrawTask', { taskId, withdrawType: 'wf_withdraw_start' });
+  expect([recalled.msg, recalled.data]).toEqual(['撤回成功', { withdrawType: 'wf_withdraw_start' }]);
   expect([await house.open(instance), await house.shown(instance)]).toEqual([[`a ${ann.id}`], 'recall']);
   expect((await house.said(instance)).at(-1)).toBe('recallComment 撤回重新提交');
   await pass(ann, instance);
@@ -336,7 +337,9 @@ it('its starter takes it back while nobody else has acted: to submit it again, o
     );
   const other = await started(ann, id);
   const own = await taskOf(ann, other);
-  await acted(ann, 'withdrawTask', { taskId: own, withdrawType: 'wf_withdraw_end' });
+  expect((await acted(ann, 'withdrawTask', { taskId: own, withdrawType: 'wf_withdraw_end' })).msg).toBe(
+    '撤销成功',
+  );
   expect([await house.open(other), await house.shown(other)]).toEqual([[], 'withdraw']);
   expect(await house.said(other)).toEqual(['withdrawComment 撤销流程']);
 });

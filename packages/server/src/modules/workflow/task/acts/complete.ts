@@ -1,13 +1,13 @@
 import type { Engine, TaskRow } from '@mall/workflow';
 import { fail } from '../../../../support/app-error.js';
-import { clearMarker, markActed, rejecterVariable } from '../../engine/going-back.js';
+import { removeDraft } from '../../draft/draft-rows.js';
+import { clearMarker, markActed, markerVariable, rejecterVariable } from '../../engine/going-back.js';
 import { picksVariable } from '../../engine/person-functions.js';
 import { timelineText } from '../../engine/timeline-text.js';
 import { keepFormValues } from '../../process/form-values.js';
 import { reservedOf, rightsOf, unwritable } from '../../rights/node-rights.js';
 import { type Acting, claimFirst, copyActed, type Said, say, wordsOf } from './act.js';
 import { appoint, appointedIds, appointment, noneWaitsForNobody, openIds } from './appointing.js';
-import { forgetDraft } from './drafts.js';
 
 export interface Passing extends Said {
   /** Who is asked next, comma-joined. */
@@ -38,7 +38,7 @@ export async function pass(on: Acting, input: Passing): Promise<void> {
   if (ids.length > 0) await noneWaitsForNobody({ ctx, engine, rootId }, known);
   await keepFormValues(on, { task, values: variables });
   await copyActed(on, input);
-  await forgetDraft(ctx, { taskId: task.id, platform: 'pc' });
+  for (const platform of ['pc', 'app']) await removeDraft(ctx, { taskId: task.id, platform });
 }
 
 /**
@@ -80,7 +80,7 @@ async function resolve(
 async function goOn(on: Acting, variables: Readonly<Record<string, unknown>>): Promise<void> {
   const { ctx, engine, task } = on;
   const actor = ctx.actor.userId;
-  const marked = on.instance.variables.wf_process_terminate ? { wf_process_terminate: null } : {};
+  const marked = on.instance.variables[markerVariable] ? { [markerVariable]: null } : {};
   const rejecter = await rejecterOf(engine, task);
   if (rejecter === undefined) {
     await engine.complete({ taskId: task.id, variables: { ...variables, ...marked }, actor });

@@ -2,7 +2,7 @@ import type { Engine, FlowNode, InstanceRow, ProcessModel, TaskRow } from '@mall
 import type { UserContext } from '../../../../context/context.js';
 import { fail } from '../../../../support/app-error.js';
 import { appointedVariable } from '../../engine/auto-skip.js';
-import { actedByVariable } from '../../engine/going-back.js';
+import { actedByVariable, markerVariable } from '../../engine/going-back.js';
 import { timelineText } from '../../engine/timeline-text.js';
 import { lockTree, requireTask } from '../task-access.js';
 import { nameOf, type Said, say, wordsOf } from './act.js';
@@ -18,7 +18,11 @@ export interface Withdrawal extends Said {
  *
  * @throws AppError workflow.not_withdrawable
  */
-export async function withdraw(ctx: UserContext, engine: Engine, input: Withdrawal): Promise<void> {
+export async function withdraw(
+  ctx: UserContext,
+  engine: Engine,
+  input: Withdrawal,
+): Promise<Withdrawal['withdrawType']> {
   const task = await requireTask(engine, input.taskId);
   await lockTree(ctx, task.id);
   const instance = await engine.query.instance(task.rootId);
@@ -35,26 +39,30 @@ export async function withdraw(ctx: UserContext, engine: Engine, input: Withdraw
   const again = first && wasOwn(tasks, first, ctx.actor.userId) ? first : undefined;
   await speak(ctx, engine, { input, task, instance, again: again !== undefined });
   const actor = ctx.actor.userId;
-  if (again) {
-    const variables = { wf_process_terminate: 'recall' };
-    const locals = { [again.id]: { [appointedVariable]: again.id } };
-    await engine.move({ instanceId: instance.id, to: [again.id], actor, variables, locals });
-  } else await engine.deleteInstance({ instanceId: instance.id, actor });
-  const shown = again ? 'recall' : 'withdraw';
-  await engine.updateInstance({ instanceId: instance.id, fields: { shown } });
+  const { id: instanceId } = instance;
+  if (!again) {
+    await engine.setVariables({ instanceId, variables: { [markerVariable]: 'withdraw' } });
+    await engine.deleteInstance({ instanceId, actor });
+    return 'wf_withdraw_end';
+  }
+  // Before it goes: whoever hears of the new task is to know how the instance stands.
+  await engine.updateInstance({ instanceId, fields: { shown: 'recall' } });
+  const variables = { [markerVariable]: 'recall' };
+  const locals = { [again.id]: { [appointedVariable]: again.id } };
+  await engine.move({ instanceId, to: [again.id], actor, variables, locals });
+  return 'wf_withdraw_start';
 }
 
-/** Whether its starter may take an instance back: it runs, and nobody but he has acted in it or what it called. */
+/** Whether its starter may take an instance back: it runs, and nobody but he has acted in it or in what it called. */
 export async function mayWithdraw(ctx: UserContext, engine: Engine, instance: InstanceRow): Promise<boolean> {
   const { userId } = ctx.actor;
   if (instance.starter !== userId || instance.state !== 'running' || instance.suspended) return false;
-  const all = await Promise.all(
-    (await engine.query.tree(instance.rootId)).map(({ id }) => engine.query.tasks(id)),
-  );
-  return all.flat().every((task) => {
-    const by = task.completer ?? task.locals[actedByVariable] ?? userId;
-    return by === userId;
-  });
+  const tree = await engine.query.tree(instance.rootId);
+  const tasks = await Promise.all(tree.map(({ id }) => engine.query.tasks(id)));
+  // Done by completing it, or by sending it back.
+  return tasks
+    .flat()
+    .every(({ completer, locals }) => (completer ?? locals[actedByVariable] ?? userId) === userId);
 }
 
 interface Spoken {
