@@ -30,8 +30,8 @@ export async function definitionPage(ctx: UserContext, asked: Asked, { toStart }
   const { params, param } = createParams();
   const where = [isOfFlow, 'not d.removing', isNewest, ...categoryPart(asked.category, param)];
   const common = Number(asked.mode ?? 1) === 1;
-  const own = toStart ? `d.tenant_id = ${param(ctx.actor.tenantId)}` : 'd.tenant_id is not null';
-  where.push(common ? 'd.tenant_id is null' : own);
+  if (common) where.push('d.tenant_id is null');
+  else where.push(toStart ? `d.tenant_id = ${param(ctx.actor.tenantId)}` : 'd.tenant_id is not null');
   if (toStart) where.push('not d.suspended');
   const page: Page<Definition> = await pageOfSql(
     ctx,

@@ -59,8 +59,8 @@ export function operationActs(workflow: Workflow): Omit<Operations, 'list'> {
 function onEachProcess<In extends Told>(
   workflow: Workflow,
   act: (on: Acting, input: In & Reason) => Promise<unknown>,
-) {
-  return async (ctx: UserContext, input: In): Promise<null> => {
+): (ctx: UserContext, input: In) => Promise<null> {
+  return async (ctx, input) => {
     const engine = workflow.of(ctx);
     const first = new Map<string, string>();
     for (const taskId of idsIn(String(input.taskId))) {

@@ -4,6 +4,7 @@ import { mount } from '../../../http/mount.js';
 import { definePart } from '../../../http/part.js';
 import { folderIds } from '../../../seed-steps/folder-ids.js';
 import { folderStep } from '../../../seed-steps/page-steps.js';
+import { shopsStep } from '../../../seed-steps/shops-step.js';
 import { timeRange } from '../instance/list-filters.js';
 import { createParams, type Param } from '../instance/list-sql.js';
 
@@ -19,6 +20,7 @@ export const workflowStatisticsPart = definePart({
       icon: 'bar-chart',
       sort: 4,
     }),
+    shopsStep('wf_statistics'),
   ],
 });
 

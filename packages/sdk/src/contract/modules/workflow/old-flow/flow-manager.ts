@@ -7,7 +7,7 @@ import { defineApi } from '../../../core/resource.js';
 import { type Page, pageOf } from '../../../core/search.js';
 import { text } from '../../../fields/text.js';
 import { maxModelLength } from '../model/model-fields.js';
-import { flowCategory, flowExecution, flowMode, flowProcess, paged } from './flow-shapes.js';
+import { administrators, flowCategory, flowExecution, flowMode, flowProcess, paged } from './flow-shapes.js';
 
 const manager = '/blade-flow/manager';
 const follow = '/blade-flow/follow';
@@ -16,8 +16,9 @@ const follow = '/blade-flow/follow';
 export const flowManager = defineApi({
   name: 'flow-manager',
   behind: true,
-  operations: onlyAdministrators({
+  operations: {
     list: endpoint({
+      ...administrators,
       method: 'GET',
       path: `${manager}/list`,
       input: z.object({ category: text(64).optional(), mode: flowMode().optional(), ...paged }),
@@ -26,6 +27,7 @@ export const flowManager = defineApi({
     }),
     changeState: refusing(
       endpoint({
+        ...administrators,
         method: 'POST',
         path: `${manager}/change-state`,
         send: 'query',
@@ -39,6 +41,7 @@ export const flowManager = defineApi({
     /** A file of BPMN becomes a version at once. */
     deployUpload: refusing(
       endpoint({
+        ...administrators,
         method: 'POST',
         path: `${manager}/deploy-upload`,
         send: 'multipart',
@@ -51,6 +54,7 @@ export const flowManager = defineApi({
       'tenant.unknown',
     ),
     checkUpload: endpoint({
+      ...administrators,
       method: 'POST',
       path: `${manager}/check-upload`,
       send: 'multipart',
@@ -61,6 +65,7 @@ export const flowManager = defineApi({
     /** With the instances of its versions. */
     deleteDeployment: refusing(
       endpoint({
+        ...administrators,
         method: 'POST',
         path: `${manager}/delete-deployment`,
         send: 'query',
@@ -72,6 +77,7 @@ export const flowManager = defineApi({
       'workflow.definition_not_found',
     ),
     follow: endpoint({
+      ...administrators,
       method: 'GET',
       path: `${follow}/list`,
       input: z.object({
@@ -84,6 +90,7 @@ export const flowManager = defineApi({
     }),
     deleteInstance: refusing(
       endpoint({
+        ...administrators,
         method: 'POST',
         path: `${follow}/delete-process-instance`,
         send: 'query',
@@ -95,5 +102,5 @@ export const flowManager = defineApi({
       'workflow.instance_not_found',
       'workflow.instance_ended',
     ),
-  }),
+  },
 });

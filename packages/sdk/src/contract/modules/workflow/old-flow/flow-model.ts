@@ -8,7 +8,7 @@ import { id, ids } from '../../../fields/ids.js';
 import { int } from '../../../fields/numbers.js';
 import { required, text } from '../../../fields/text.js';
 import { maxModelLength } from '../model/model-fields.js';
-import { flowCategory, flowModel as model, paged } from './flow-shapes.js';
+import { administrators, flowCategory, flowModel as model, paged } from './flow-shapes.js';
 
 const base = '/blade-flow/model';
 
@@ -16,8 +16,9 @@ const base = '/blade-flow/model';
 export const flowModel = defineApi({
   name: 'flow-model',
   behind: true,
-  operations: onlyAdministrators({
+  operations: {
     list: endpoint({
+      ...administrators,
       method: 'GET',
       path: `${base}/list`,
       input: z.object({ modelKey: text(64).optional(), name: text(128).optional(), ...paged }),
@@ -25,12 +26,19 @@ export const flowModel = defineApi({
       output: pageOf(model) as z.ZodType<Page<z.output<typeof model>>>,
     }),
     detail: refusing(
-      endpoint({ method: 'GET', path: `${base}/detail`, input: z.object({ id: id() }), output: model }),
+      endpoint({
+        ...administrators,
+        method: 'GET',
+        path: `${base}/detail`,
+        input: z.object({ id: id() }),
+        output: model,
+      }),
       'workflow.model_not_found',
     ),
     /** Each time it is saved, it has a new number. */
     submit: refusing(
       endpoint({
+        ...administrators,
         method: 'POST',
         path: `${base}/submit`,
         input: z.object({
@@ -50,6 +58,7 @@ export const flowModel = defineApi({
     /** For these tenants, or for all of them. */
     deploy: refusing(
       endpoint({
+        ...administrators,
         method: 'POST',
         path: `${base}/deploy`,
         send: 'query',
@@ -61,6 +70,7 @@ export const flowModel = defineApi({
       'tenant.unknown',
     ),
     remove: endpoint({
+      ...administrators,
       method: 'POST',
       path: `${base}/remove`,
       send: 'query',
@@ -69,5 +79,5 @@ export const flowModel = defineApi({
       input: z.object({ ids: ids() }),
       output: done(),
     }),
-  }),
+  },
 });

@@ -2,6 +2,9 @@ import * as z from 'zod';
 import { int } from '../../../fields/numbers.js';
 import { text } from '../../../fields/text.js';
 
+/** Who reaches what belongs to all tenants: administrators of the management tenant. */
+export const administrators = { role: 'administrator' } as const;
+
 const said = () => z.string().nullable();
 
 /** A drawn process of the older wire (wire contract of workflows, section 6). */

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Answer, type Calls, callsOf } from '../../../testing/calls.js';
+import { roleCalls } from '../../../testing/role-calls.js';
+import { createTestServer, type TestServer } from '../../../testing/test-server.js';
+import { userCalls } from '../../../testing/user-calls.js';
+import {
+  type Approvals,
+  approvals,
+  codeOf,
+  pass,
+  type Someone,
+  started,
+  taskOf,
+} from '../../../testing/workflow/approvals.js';
+import { bpmn, task } from '../../../testing/workflow/bpmn.js';
+import { workflowOf } from '../engine/engine.js';
+import { fireTimers } from '../timers/fire-timers.js';
+
+let server: TestServer;
+let house: Approvals;
+let ann: Someone;
+let bob: Someone;
+let cy: Someone;
+let other: Calls;
+let process: string;
+const key = 'ops';
+beforeAll(async () => {
+  server = await createTestServer({ seed: 'demo' });
+  house = await approvals(server);
+  [ann, bob, cy] = [await house.person('ann'), await house.person('bob'), await house.person('cy')];
+  other = callsOf(await server.signIn('100002'));
+  const own = task({ id: 'a', name: '发起人', who: [['custom', 'applyUser']] });
+  const check = task({ id: 'b', name: '审批', who: [['user', bob.id]] });
+  const sign = task({ id: 'c', name: '会签', who: [['user', `${bob.id},${cy.id}`]], loop: 'parallel' });
+  process = await house.deploy(
+    key,
+    bpmn(key, { elements: [own, check, sign], flows: 'start>a a>b b>c c>end' }),
+  );
+});
+afterAll(() => server.close());
+
+const ops = (who: Calls, path: string, body: object): Promise<Answer> =>
+  who.post(`/blade-workflow/ops/${path}`, body);
+
+/** A process that waits for bob; answers it and his task. */
+async function waiting(): Promise<{ instance: string; taskId: string }> {
+  const instance = await started(ann, process);
+  await pass(ann, instance);
+  return { instance, taskId: await taskOf(bob, instance) };
+}
+
+const codes = [
+  ['completeTask', 'wf_ops_pass', { pass: true }],
+  ['completeTask', 'wf_ops_reject', { pass: false }],
+  ['changeTaskStatus', 'wf_ops_suspend', { isSuspended: true }],
+  ['changeTaskStatus', 'wf_ops_active', { isSuspended: false }],
+  ['changeTaskAssignee', 'wf_ops_change_assignee', {}],
+  ['transferTask', 'wf_ops_transfer', {}],
+  ['delegateTask', 'wf_ops_delegate', {}],
+  ['copyTask', 'wf_ops_copy', {}],
+  ['urgeTask', 'wf_ops_urge', {}],
+  ['terminateProcess', 'wf_ops_terminate', {}],
+  ['rollbackTask', 'wf_ops_rollback', { nodeId: 'a' }],
+  ['dispatchTask', 'wf_ops_dispatch', { nodeId: 'c' }],
+  ['addMultiInstance', 'wf_ops_add_multi_instance', {}],
+  ['deleteMultiInstance', 'wf_ops_delete_multi_instance', {}],
+] as const;
+
+it('each act needs its code, and another tenant finds nothing', async () => {
+  const { instance, taskId } = await waiting();
+  for (const [path, code, more] of codes) {
+    const body = { taskId, assignee: cy.id, ...more };
+    expect(codeOf(await ops(bob.calls, path, body)), code).toBe('403 request.forbidden');
+    expect(codeOf(await ops(other, path, body)), code).toBe('404 workflow.task_not_found');
+  }
+  const erase = { processInstanceId: instance, status: 'force' };
+  expect((await ops(bob.calls, 'deleteProcess', erase)).status).toBe(403);
+  expect(codeOf(await ops(other, 'deleteProcess', erase))).toBe('404 workflow.instance_not_found');
+  const nodes = await other.get('/blade-workflow/ops/processNodes', { processInstanceId: instance });
+  expect(nodes.status).toBe(404);
+  for (const list of ['list', 'processList', 'doneList']) {
+    expect((await bob.calls.get(`/blade-workflow/ops/${list}`)).status, list).toBe(403);
+    const foreign = await other.get(`/blade-workflow/ops/${list}`, { processDefinitionKey: key });
+    expect([foreign.status, foreign.data?.records], foreign.text).toEqual([200, []]);
+  }
+  expect(await house.open(instance)).toEqual([`b ${bob.id}`]);
+  // Whoever may approve may not reject.
+  const roleId = await roleCalls(server, house.shop).make('passers', {
+    codes: ['wf_ops_index', 'wf_ops_pass'],
+  });
+  await userCalls(house.shop).make('passer', { roleId, realName: '值班', password: 'person-pass-9' });
+  const passer = callsOf(await server.signIn('100001', 'passer', 'person-pass-9'));
+  expect((await ops(passer, 'completeTask', { taskId, pass: false })).status).toBe(403);
+  expect((await ops(passer, 'completeTask', { taskId, pass: true })).status).toBe(200);
+  expect(await house.said(instance)).toContain('comment 值班操作');
+});
+
+it('operators assign, transfer, delegate, copy, suspend and go on; each stands in the timeline with its reason', async () => {
+  const { instance, taskId } = await waiting();
+  const done = async (path: string, body: object) => {
+    const answer = await ops(house.shop, path, { taskId, ...body });
+    expect(answer.status, answer.text).toBe(200);
+    return answer.msg;
+  };
+  expect(await done('changeTaskAssignee', { assignee: cy.id, comment: '休假' })).toBe('变更成功');
+  expect(await done('transferTask', { assignee: bob.id, comment: '回来' })).toBe('转办成功');
+  expect(await done('delegateTask', { assignee: cy.id, comment: '代看' })).toBe('委托成功');
+  expect(await done('copyTask', { assignee: ann.id })).toBe('抄送成功');
+  expect(await done('changeTaskStatus', { isSuspended: true, comment: '核对' })).toBe('变更成功');
+  const listed = await house.shop.get('/blade-workflow/ops/list', {
+    processDefinitionKey: key,
+    isSuspended: true,
+  });
+  expect(listed.data?.records, listed.text).toMatchObject([
+    { taskId, isSuspended: true, assigneeName: 'cy' },
+  ]);
+  expect(codeOf(await ops(house.shop, 'completeTask', { taskId, pass: true }))).toBe(
+    '409 workflow.instance_suspended',
+  );
+  await done('changeTaskStatus', { isSuspended: false, comment: '核对过' });
+  expect(await house.said(instance)).toEqual([
+    'assigneeComment bob→cy：休假',
+    'transferComment cy→bob：回来',
+    'delegateComment bob→cy：代看',
+    'remarkComment 挂起：核对',
+    'remarkComment 激活：核对过',
+  ]);
+  const copies = await ann.calls.get('/blade-workflow/process/copyList');
+  expect([200, 403]).toContain(copies.status);
+  const stranger = await ops(house.shop, 'changeTaskAssignee', { taskId, assignee: '7' });
+  expect(codeOf(stranger)).toBe('400 workflow.person_unusable');
+});
+
+it('a task is urged at most once within the hour, by whichever of two operators is first', async () => {
+  const { instance, taskId } = await waiting();
+  const both = await Promise.all([1, 2].map(() => ops(house.shop, 'urgeTask', { taskId, comment: '快' })));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 429]);
+  expect(await house.said(instance)).toEqual(['remarkComment 催办 bob：快']);
+});
+
+it('two operators act at once: one wins, and the other is told', async () => {
+  const { instance, taskId } = await waiting();
+  const both = await Promise.all([
+    ops(house.shop, 'completeTask', { taskId, pass: true }),
+    ops(house.shop, 'terminateProcess', { taskId }),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await house.shown(instance)).toBe(both[0]?.status === 200 ? 'running' : 'terminate');
+});
+
+it('several tasks are dealt with all together or not at all, and each that is refused is named', async () => {
+  const [first, second] = [await waiting(), await waiting()];
+  await pass(bob, second.instance);
+  const taskId = `${first.taskId},${second.taskId}`;
+  const refused = await ops(house.shop, 'changeTaskAssignee', { taskId, assignee: cy.id });
+  expect([codeOf(refused), refused.msg], refused.text).toEqual([
+    '409 workflow.some_refused',
+    expect.stringContaining('任务“审批”已由 bob 办理'),
+  ]);
+  expect(await house.open(first.instance)).toEqual([`b ${bob.id}`]);
+  const third = await waiting();
+  const ended = await ops(house.shop, 'terminateProcess', { taskId: `${first.taskId},${third.taskId}` });
+  expect(ended.status, ended.text).toBe(200);
+  expect(await house.shown(third.instance)).toBe('terminate');
+});
+
+it('operators dispatch, add and remove signers, send back and see the nodes', async () => {
+  const { instance, taskId } = await waiting();
+  const nodes = async (query: object) =>
+    (await house.shop.get('/blade-workflow/ops/processNodes', { processInstanceId: instance, ...query }))
+      .data;
+  expect((await nodes({})).map((one: { nodeId: string }) => one.nodeId)).toEqual(['a', 'b', 'c']);
+  expect((await nodes({ taskId })).map((one: { nodeId: string }) => one.nodeId)).toEqual(['start', 'a']);
+  const lost = await ops(house.shop, 'dispatchTask', { taskId, nodeId: 'nowhere' });
+  expect(codeOf(lost)).toBe('404 workflow.no_such_node');
+  expect((await ops(house.shop, 'dispatchTask', { taskId, nodeId: 'c', comment: '急' })).status).toBe(200);
+  expect(await house.said(instance)).toEqual(['dispatchComment 审批→会签：急']);
+  expect(await house.open(instance)).toEqual([`c ${bob.id}`, `c ${cy.id}`]);
+  const sign = await taskOf(bob, instance);
+  expect((await ops(house.shop, 'addMultiInstance', { taskId: sign, assignee: ann.id })).status).toBe(200);
+  expect((await ops(house.shop, 'deleteMultiInstance', { taskId: sign, comment: '不必' })).status).toBe(200);
+  expect(await house.open(instance)).toEqual([`c ${cy.id}`, `c ${ann.id}`]);
+  const back = await ops(house.shop, 'rollbackTask', { taskId: await taskOf(cy, instance), nodeId: 'a' });
+  expect(back.status, back.text).toBe(200);
+  expect(await house.open(instance)).toEqual([`a ${ann.id}`]);
+  expect(await house.shown(instance)).toBe('reject');
+  const [row] = (await house.shop.get('/blade-workflow/ops/processList', { processIsFinished: 'reject' }))
+    .data.records;
+  expect(row).toMatchObject({ processInstanceId: instance, isSuspended: false });
+  expect(row.flow).toContain('【调度】审批→会签：急');
+  expect(row.flow).toMatch(/^ann—>ann—>.*ann\(审核中\)$/);
+});
+
+it('a process is deleted with its reason and stays to be seen, or without any trace', async () => {
+  const [kept, erased] = [await waiting(), await waiting()];
+  const gone = { processInstanceId: kept.instance, comment: '重复' };
+  expect((await ops(house.shop, 'deleteProcess', gone)).status).toBe(200);
+  expect(await house.said(kept.instance)).toEqual(['deleteProcessComment 重复']);
+  const done = await house.shop.get('/blade-workflow/ops/doneList', { processIsFinished: 'deleted' });
+  expect(done.data.records).toMatchObject([
+    { processInstanceId: kept.instance, processIsFinished: 'deleted' },
+  ]);
+  const force = { processInstanceId: erased.instance, status: 'force' };
+  expect((await ops(house.shop, 'deleteProcess', force)).status).toBe(200);
+  expect(await house.shown(erased.instance)).toBeUndefined();
+});
+
+it('statistics count the tenant alone', async () => {
+  const index = async (who: Calls) => {
+    const answer = await who.get('/blade-workflow/statistics/index');
+    expect(answer.status, answer.text).toBe(200);
+    return answer.data;
+  };
+  const { process: before } = await index(house.shop);
+  const foreign = await index(other);
+  await waiting();
+  const { process: after, task: tasks } = await index(house.shop);
+  expect([after.process, after.todayProcess, after.unfinished]).toEqual([
+    ...[before.process + 1, before.todayProcess + 1, before.unfinished + 1],
+  ]);
+  expect(tasks.unfinished).toBeGreaterThan(0);
+  expect(await index(other)).toEqual(foreign);
+  const bar = (await house.shop.get('/blade-workflow/statistics/bar')).data;
+  expect(bar.yData.reduce((sum: number, one: number) => sum + one, 0)).toBe(after.process);
+  expect((await bob.calls.get('/blade-workflow/statistics/index')).status).toBe(403);
+});
+
+it('timers fire by themselves, once, however many servers look', async () => {
+  const event = '<timerEventDefinition><timeDuration>PT0S</timeDuration></timerEventDefinition>';
+  const pause = `<intermediateCatchEvent id="w">${event}</intermediateCatchEvent>`;
+  const b = task({ id: 'b', who: [['user', bob.id]] });
+  const id = await house.deploy('pause', bpmn('pause', { elements: [pause, b], flows: 'start>w w>b b>end' }));
+  const instance = await started(ann, id);
+  expect(await house.open(instance)).toEqual([]);
+  const { alone } = workflowOf(server);
+  const fired = await Promise.all([1, 2].map(() => fireTimers(alone, server.app.log)));
+  expect(fired.reduce((sum, one) => sum + one, 0)).toBe(1);
+  expect(await house.open(instance)).toEqual([`b ${bob.id}`]);
+});
