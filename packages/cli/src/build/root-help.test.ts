@@ -25,7 +25,7 @@ const modules = [
 
 /** Titles as wide as real ones. */
 const titleOf = (name: string, language: Language) =>
-  language === 'zh-CN' ? '系统管理'.slice(0, 2 + (name.length % 3)) : `${name} and more`;
+  language === 'zh-CN' ? '系统管理'.slice(0, 2 + (name.length % 3)) : `${name}s and more`;
 
 /** Forty-four resources in eleven modules, half of them in one, beside our own nouns. */
 async function grown(language: Language): Promise<RootManifest> {

@@ -78,6 +78,20 @@ function file(name: string, text = ''): string {
   return path;
 }
 
+/** A model and the cases beside it, where an example reads them. */
+function modelFile(name: string): string {
+  const folder = tempFolder('models');
+  writeFileSync(join(folder, name), model);
+  writeFileSync(join(folder, 'leave.cases.yaml'), '- { path: [check], outcome: completed }\n');
+  if (name.endsWith('.cases.yaml')) writeFileSync(join(folder, name), '- { path: [check] }\n');
+  return join(folder, name);
+}
+
+const model = `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:flowable="http://flowable.org/bpmn" targetNamespace="t">
+  <process id="leave"><startEvent id="start"/><userTask id="check" flowable:assignee="ann"/><endEvent id="end"/>
+    <sequenceFlow id="f1" sourceRef="start" targetRef="check"/><sequenceFlow id="f2" sourceRef="check" targetRef="end"/>
+  </process></definitions>`;
+
 describe('--dry-run', () => {
   // The doctor looks at the server; that is all it does.
   const doing = english.filter((spec) => spec.words[0] !== 'doctor');
@@ -85,8 +99,8 @@ describe('--dry-run', () => {
   const quiet =
     /^mall (ui|apply|completion|config explain|context (list|show)|auth (status)|job (list|show|resume \d|retry \d))|--template/;
 
-  // What names a role that is to be changed in part has to be found first.
-  const looksUp = /^mall role grant /;
+  // What is changed in part, or named by a number or a key, has to be found first.
+  const looksUp = /^mall (role grant|workflow (import|export)|task (approve|reject|comment)) /;
 
   it.each(examples)('%s sends nothing and changes nothing', async (command, spec) => {
     const config = emptyConfig();
@@ -94,6 +108,7 @@ describe('--dry-run', () => {
     // A file that an example reads is there.
     const line = command
       .replace(/^mall /, '')
+      .replace(/\S+\.bpmn|\S+\.cases\.yaml/g, (name) => modelFile(name))
       .replace(/ [<>] .*/, '')
       .replace(/(import )(\S+\.xlsx)/, (_, verb, name) => verb + file(name))
       .replace(

@@ -6,7 +6,7 @@ import type { FlagSpec } from '../../command/spec.js';
 import { Failure } from '../../failure/failure.js';
 import { send } from '../../resource/calls/send.js';
 import { validated } from '../../resource/input/validate.js';
-import type { Translate } from '../../words/texts.js';
+import type { TextKey, Translate } from '../../words/texts.js';
 import { peopleOf } from './people.js';
 import { taskIdOf } from './shown-tasks.js';
 
@@ -14,6 +14,7 @@ import { taskIdOf } from './shown-tasks.js';
 interface Act {
   readonly verb: 'claim' | 'transfer' | 'delegate' | 'rollback' | 'terminate' | 'add-signers';
   readonly operation: string;
+  readonly says: TextKey;
   /** What `--to` names: people, or a step before. */
   readonly to?: 'people' | 'step';
   /** Asked about first. */
@@ -21,12 +22,12 @@ interface Act {
 }
 
 const acts: readonly Act[] = [
-  { verb: 'claim', operation: 'claim', asks: false },
-  { verb: 'transfer', operation: 'transfer', to: 'people', asks: true },
-  { verb: 'delegate', operation: 'delegate', to: 'people', asks: true },
-  { verb: 'rollback', operation: 'rollback', to: 'step', asks: true },
-  { verb: 'terminate', operation: 'terminate', asks: true },
-  { verb: 'add-signers', operation: 'addSigners', to: 'people', asks: true },
+  { verb: 'claim', says: 'task:act.claim', operation: 'claim', asks: false },
+  { verb: 'transfer', says: 'task:act.transfer', operation: 'transfer', to: 'people', asks: true },
+  { verb: 'delegate', says: 'task:act.delegate', operation: 'delegate', to: 'people', asks: true },
+  { verb: 'rollback', says: 'task:act.rollback', operation: 'rollback', to: 'step', asks: true },
+  { verb: 'terminate', says: 'task:act.terminate', operation: 'terminate', asks: true },
+  { verb: 'add-signers', says: 'task:act.add-signers', operation: 'addSigners', to: 'people', asks: true },
 ];
 
 /** `mall task claim TASK`, `mall task transfer TASK --to 王芳` and so on. */
@@ -36,12 +37,12 @@ export function actCommand(verb: Act['verb']): Command {
   return {
     define: (t) => ({
       words: ['task', verb],
-      summary: t(`task:act.${verb}`),
+      summary: t(act.says),
       arguments: [{ name: 'TASK', summary: t('task:argument.task'), required: true, many: false }],
       flags: flagsOf(act, t),
       effect: 'write',
       examples: [
-        { command: sampleOf(act, ''), summary: t(`task:act.${verb}`) },
+        { command: sampleOf(act, ''), summary: t(act.says) },
         { command: sampleOf(act, ' --dry-run'), summary: t('task:act.example.dry') },
       ],
     }),
@@ -58,7 +59,7 @@ export function actCommand(verb: Act['verb']): Command {
         ...(await targetOf(act, taskId, flags, context)),
       };
       const call = validated(endpoint, input, { context, resource, labels });
-      if (act.asks) await confirm(`${context.t(`task:act.${verb}`)}: ${taskId}?`, context);
+      if (act.asks) await confirm(`${context.t(act.says)}: ${taskId}?`, context);
       const sent = await send(endpoint, call, context);
       if (!sent.dryRun) context.io.say(sent.message ?? context.t('task:act.done', { task: taskId }));
       return undefined;

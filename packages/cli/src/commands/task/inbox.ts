@@ -1,9 +1,8 @@
-import type { Context, Define, Run } from '../../command/context.js';
+import type { Define, Run } from '../../command/context.js';
 import { textFlag } from '../../command/flags.js';
 import { outputChoice } from '../../command/output-choice.js';
 import { showOwnRows } from '../../command/own-rows.js';
-import { showRequest } from '../../resource/calls/send.js';
-import { readTasks } from './read-tasks.js';
+import { readTasks, sayRequest } from './read-tasks.js';
 import { keepShown } from './shown-tasks.js';
 
 export const defineTaskInbox: Define = (t) => ({
@@ -40,8 +39,3 @@ export const runTaskInbox: Run = async ({ flags }, context) => {
   else if (tasks.length < total) context.io.say(context.t('task:inbox.more', { shown: tasks.length, total }));
   return undefined;
 };
-
-async function sayRequest(size: number, context: Context): Promise<undefined> {
-  const { list } = (await context.describe('task')).resource.operations;
-  if (list) await showRequest(list, { current: 1, size }, context);
-}

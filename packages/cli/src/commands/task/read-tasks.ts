@@ -1,5 +1,6 @@
 import type { Context } from '../../command/context.js';
 import type { Row } from '../../io/output/format.js';
+import { showRequest } from '../../resource/calls/send.js';
 
 /** A task as a list has it. */
 export interface Task {
@@ -25,6 +26,12 @@ export async function readTasks(size: number, context: Context): Promise<{ tasks
   };
   const tasks = page.records.map(taskOf);
   return { tasks: tasks.sort(byUrgency), total: Number(page.total) };
+}
+
+/** The request for them, where a dry run sends nothing. */
+export async function sayRequest(size: number, context: Context): Promise<undefined> {
+  const { list } = (await context.describe('task')).resource.operations;
+  if (list) await showRequest(list, { current: 1, size }, context);
 }
 
 function taskOf(row: Row): Task {

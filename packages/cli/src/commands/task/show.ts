@@ -5,7 +5,7 @@ import { Failure } from '../../failure/failure.js';
 import { renderData } from '../../io/output/list-output.js';
 import { outlineOf } from './outline.js';
 import { type Detail, readDetail } from './read-detail.js';
-import { readTasks, type Task } from './read-tasks.js';
+import { readTasks, sayRequest, type Task } from './read-tasks.js';
 import { keepShown, taskIdOf } from './shown-tasks.js';
 
 export const defineTaskShow: Define = (t) => ({
@@ -36,6 +36,7 @@ export const defineTaskNext: Define = (t) => ({
 
 /** `mall task show TASK`: what is asked, the form, and the way. */
 export const runTaskShow: Run = async ({ args, flags }, context) => {
+  if (flags['dry-run']) return sayRequest(100, context);
   const taskId = taskIdOf(args[0] ?? '', context);
   const { tasks } = await readTasks(100, context);
   const task = tasks.find((one) => one.taskId === taskId);
@@ -51,6 +52,7 @@ export const runTaskShow: Run = async ({ args, flags }, context) => {
 
 /** `mall task next`: the first of those that wait; it is number 1 then. */
 export const runTaskNext: Run = async ({ flags }, context) => {
+  if (flags['dry-run']) return sayRequest(100, context);
   const [task] = (await readTasks(100, context)).tasks;
   if (!task) {
     context.io.say(context.t('task:inbox.empty'));

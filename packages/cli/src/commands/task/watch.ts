@@ -4,7 +4,7 @@ import { parseDuration } from '../../command/duration.js';
 import { textFlag } from '../../command/flags.js';
 import { outputChoice } from '../../command/output-choice.js';
 import { safeLine } from '../../io/output/safe-text.js';
-import { readTasks, type Task } from './read-tasks.js';
+import { readTasks, sayRequest, type Task } from './read-tasks.js';
 
 export const defineTaskWatch: Define = (t) => ({
   words: ['task', 'watch'],
@@ -24,6 +24,7 @@ export const defineTaskWatch: Define = (t) => ({
 
 /** `mall task watch`: a line for every task that was not there before; those that are there come first. */
 export const runTaskWatch: Run = async ({ flags }, context) => {
+  if (flags['dry-run']) return sayRequest(100, context);
   const every = parseDuration(textFlag(flags, 'every') ?? '10s');
   const until = textFlag(flags, 'for');
   const ends = until === undefined ? undefined : Date.now() + parseDuration(until);

@@ -16,10 +16,7 @@ export const defineWorkflowExport: Define = (t) => ({
   effect: 'read',
   examples: [
     { command: 'mall workflow export leave --to leave.bpmn', summary: t('workflow:export.example.to') },
-    {
-      command: 'mall workflow export leave | mall workflow diff - leave.bpmn',
-      summary: t('workflow:export.example.diff'),
-    },
+    { command: 'mall workflow export 1123598815738675201', summary: t('workflow:export.example.out') },
   ],
 });
 

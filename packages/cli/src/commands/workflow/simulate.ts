@@ -65,11 +65,19 @@ const dataOf = (
   refusals: refusals.map(({ text, elementId }) => ({ elementId, message: said(text, language) })),
 });
 
+const outcomes = {
+  completed: 'workflow:outcome.completed',
+  terminated: 'workflow:outcome.terminated',
+  waiting: 'workflow:outcome.waiting',
+  refused: 'workflow:outcome.refused',
+  stopped: 'workflow:outcome.stopped',
+} as const;
+
 function linesOf({ outcome, steps, refusals }: Simulation, model: ProcessModel, context: Context): string[] {
   const { t, io, language } = context;
   return [
     ...steps.map((step, index) => `${index + 1}. ${safeLine(stepLine(step, model, context))}`),
-    io.paint.out[outcome === 'completed' ? 'green' : 'yellow'](t(`workflow:outcome.${outcome}`)),
+    io.paint.out[outcome === 'completed' ? 'green' : 'yellow'](t(outcomes[outcome])),
     ...refusals.map(({ text }) => `    ${safeLine(said(text, language))}`),
   ];
 }
