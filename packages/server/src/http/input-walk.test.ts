@@ -3,7 +3,14 @@ import { bodyOf } from '../testing/body-of.js';
 import { targetOf, targetsOf } from '../testing/declared-fields.js';
 import { everyOperation, type Operation } from '../testing/every-operation.js';
 import { everyResource, globalResources, tableOf } from '../testing/every-resource.js';
-import { linkedLast, type Planted, plantedFor, plantRows, plantShared } from '../testing/plant-rows.js';
+import {
+  linkedLast,
+  nounOf,
+  type Planted,
+  plantedFor,
+  plantRows,
+  plantShared,
+} from '../testing/plant-rows.js';
 import { requestOf } from '../testing/request-of.js';
 import { inputSchema, type Json, sampleInput } from '../testing/sample-input.js';
 import { createTestServer, type SignedIn, type TestServer } from '../testing/test-server.js';
@@ -85,6 +92,7 @@ const groupOf = ({ name }: Operation): string => name.split('.')[0] ?? '';
 
 /** What a rule wants beyond the schema. */
 const completed: Readonly<Record<string, () => object>> = {
+  'workflow-leave.submit': () => ({ processInsId: '' }),
   'history.list': () => ({ resource: 'post', rowId: planted.post }),
   'oss.submit': () => ({ category: 7 }),
   'goods.changePrices': () => ({ price: '2.5' }),
@@ -112,6 +120,10 @@ function rowFor(operation: string, field: string): string {
   if (field === 'parentId') return '0';
   if (targetOf(operation.split('.')[0] ?? '', field)) return plantedFor(planted, operation, field);
   const noun = field.replace(/Ids?$/, '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  if (field in nounOf && operation.split('.')[0] !== 'model') {
+    const id = planted[nounOf[field] ?? ''];
+    if (id !== undefined) return id;
+  }
   const own = operation.startsWith('workflow-') ? planted[`workflow-${noun}`] : undefined;
   return (
     own ?? planted[noun === 'package' ? 'tenant-package' : noun] ?? plantedFor(planted, operation, field)

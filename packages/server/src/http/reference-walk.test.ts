@@ -37,7 +37,26 @@ const past = {
 } as const;
 /** The tables of the approval engine name each other by texts, in ways that its own tests hold; they are never marked. */
 const isEngines = (table: string): boolean => table.startsWith('mall_wf_');
-const none = {
+const ofTheEngine = (
+  columns: Readonly<Record<string, readonly string[]>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(columns).flatMap(([table, names]) =>
+      names.map((name) => [`${table}.${name}`, 'something of the approval engine, as it was then']),
+    ),
+  );
+const none: Readonly<Record<string, string>> = {
+  ...ofTheEngine({
+    mall_process_leave: ['process_definition_id', 'process_instance_id'],
+    mall_workflow_copy: ['deployment_id', 'process_id', 'task_id'],
+    mall_workflow_deployment: ['definition_id', 'deployment_id'],
+    mall_workflow_deployment_form: ['deployment_id'],
+    mall_workflow_draft: ['process_def_id', 'task_id'],
+    mall_workflow_form_value: ['deployment_id', 'process_ins_id', 'task_id'],
+    mall_workflow_leave: ['process_def_id', 'process_ins_id'],
+    mall_workflow_serial: ['deployment_id'],
+    mall_workflow_urge: ['instance_id', 'task_id'],
+  }),
   'mall_import_row.import_id': 'its own import, which goes with its lines',
   'mall_client.client_id': 'its own name',
   'mall_client.resource_ids': 'words of another product',
@@ -52,7 +71,7 @@ const none = {
   'mall_import_row.row_id': 'what was made of a line, as it was then',
   'mall_file.owner_id':
     'whichever row holds it, in whatever table; the walk over notices and their files looks after it',
-} as const;
+};
 
 /** References that no record of fields declares, and whose names do not say the table. */
 const named: readonly Omit<Reference, 'marked'>[] = [
@@ -71,11 +90,29 @@ const named: readonly Omit<Reference, 'marked'>[] = [
     where: 'scope_category = 2',
   },
   { table: 'mall_region', column: 'parent_code', target: 'mall_region', key: 'code' },
+  ...['deployment', 'model_history', 'model_scope', 'model_source'].map((name) => ({
+    ...{ table: `mall_workflow_${name}`, column: 'model_id', target: 'mall_workflow_model', key: 'id' },
+  })),
+  {
+    ...{ table: 'mall_workflow_form_history', column: 'form_id', target: 'mall_workflow_form', key: 'id' },
+  },
+  {
+    table: 'mall_workflow_form_history',
+    column: 'category_id',
+    target: 'mall_workflow_category',
+    key: 'id',
+  },
 ];
 
 /** Rows that belong to the named one: nobody asks for them but through it, and they come back with it. */
 const belonging = new Set([
   'mall_goods_price.goods_id',
+  'mall_workflow_deployment.model_id',
+  'mall_workflow_model_history.model_id',
+  'mall_workflow_model_scope.model_id',
+  'mall_workflow_model_source.model_id',
+  'mall_workflow_form_history.form_id',
+  'mall_workflow_form_history.category_id',
   'mall_notice_read.notice_id',
   'mall_notice_read.user_id',
   'mall_top_menu_setting.top_menu_id',

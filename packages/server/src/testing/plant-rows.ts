@@ -11,7 +11,7 @@ import type { TestServer } from './test-server.js';
 export type Planted = Readonly<Record<string, string>>;
 
 /** What fields name that are of no record: inputs of actions. */
-const nounOf: Readonly<Record<string, string>> = {
+export const nounOf: Readonly<Record<string, string>> = {
   roleId: 'role',
   roleIds: 'role',
   postId: 'post',

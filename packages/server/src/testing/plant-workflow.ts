@@ -38,6 +38,8 @@ export async function plantWorkflow(
   const me = (await must(calls.get('/blade-user/info'))).data.id;
   const passed = { taskId: first, pass: true, comment: text, copyUser: me };
   await must(calls.post('/blade-workflow/process/completeTask', passed));
+  const asked = { processInsId: process, datetime: text, days: 1, reason: text };
+  const leave = (await must(calls.post('/blade-workflow/process/leave/submit', asked))).data;
   const away = { userId: me, proxyUserId: standIn, processDefKey: key, type: '1', status: 1 };
   await must(calls.post('/blade-workflow/ops/proxy/submit', away));
   const proxies = (await must(calls.get('/blade-workflow/ops/proxy/list', { userId: me }))).data.records;
@@ -48,6 +50,7 @@ export async function plantWorkflow(
     'workflow-deployment': made.id,
     process,
     task,
+    'workflow-leave': leave.id,
     'workflow-proxy': proxies[0].id,
   };
 }

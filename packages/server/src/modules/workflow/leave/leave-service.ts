@@ -2,7 +2,7 @@ import { isEmptyValue, workflowLeave } from '@mall/sdk/contract';
 import { eq } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
 import { createCrudService } from '../../../crud/crud-service.js';
-import type { Row } from '../../../crud/row.js';
+import type { Row, Values } from '../../../crud/row.js';
 import { fail } from '../../../support/app-error.js';
 import { namesOf } from '../engine/people.js';
 import { isOperator } from '../instance/readers.js';
@@ -21,10 +21,16 @@ export const leaveService = createCrudService(workflowLeave, {
       ],
       handled: ['status'],
     }),
-    beforeUpdate: (ctx, values, current) => {
-      refuseOthers(ctx, current);
+    beforeInsert: async (ctx, values) => {
+      await requireOwnInstance(ctx, values);
       return values;
     },
+    beforeUpdate: async (ctx, values, current) => {
+      refuseOthers(ctx, current);
+      await requireOwnInstance(ctx, values);
+      return values;
+    },
+    beforeRestore: () => undefined,
     beforeRemove: (ctx, rows) => {
       for (const row of rows) refuseOthers(ctx, row);
     },
@@ -40,6 +46,17 @@ function refuseOthers(ctx: UserContext, row: Row): void {
 /** Whether somebody asked for this leave themselves, or sees to all of them. */
 export const isOwn = (ctx: UserContext, { createUser }: Row): boolean =>
   createUser === ctx.actor.userId || isOperator(ctx);
+
+/** A leave is of a process that its person has started, or of none yet. */
+async function requireOwnInstance(ctx: UserContext, { processInsId }: Values): Promise<void> {
+  if (isEmptyValue(processInsId)) return;
+  const found = await ctx.database
+    .driverOf(ctx.db)
+    .query('select 1 from mall_wf_instance where id = $1 and tenant_id = $2 and starter = $3', [
+      ...[String(processInsId), ctx.actor.tenantId, ctx.actor.userId],
+    ]);
+  if (found.rows.length === 0) throw fail('workflow.instance_not_found', { id: String(processInsId) });
+}
 
 /** With who asks, by one statement for all rows. */
 async function withCreators(ctx: UserContext, rows: Row[]): Promise<Row[]> {

@@ -44,7 +44,11 @@ export const workflowLeave = defineFields({
       'workflow.instance_not_found',
       'workflow.not_readable',
     ),
-    submit: refusing(under(blade.submit, { permission: 'wf_demo_leave' }), 'workflow.not_your_leave'),
+    submit: refusing(
+      under(blade.submit, { permission: 'wf_demo_leave' }),
+      'workflow.not_your_leave',
+      'workflow.instance_not_found',
+    ),
     remove: refusing(under(blade.remove, { permission: 'wf_demo_leave_delete' }), 'workflow.not_your_leave'),
   }),
 });

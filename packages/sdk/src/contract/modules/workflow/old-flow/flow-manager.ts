@@ -1,10 +1,9 @@
 import * as z from 'zod';
-import { onlyAdministrators } from '../../../core/administrators.js';
 import { done } from '../../../core/crud.js';
 import { endpoint, refusing } from '../../../core/endpoint.js';
 import { upload } from '../../../core/file.js';
 import { defineApi } from '../../../core/resource.js';
-import { type Page, pageOf } from '../../../core/search.js';
+import { listInput, type Page, pageOf } from '../../../core/search.js';
 import { text } from '../../../fields/text.js';
 import { maxModelLength } from '../model/model-fields.js';
 import { administrators, flowCategory, flowExecution, flowMode, flowProcess, paged } from './flow-shapes.js';
@@ -21,7 +20,7 @@ export const flowManager = defineApi({
       ...administrators,
       method: 'GET',
       path: `${manager}/list`,
-      input: z.object({ category: text(64).optional(), mode: flowMode().optional(), ...paged }),
+      input: listInput(z.object({ category: text(64), mode: flowMode() }), new Set()),
       // A page of what it is given.
       output: pageOf(flowProcess) as z.ZodType<Page<z.output<typeof flowProcess>>>,
     }),
@@ -101,6 +100,7 @@ export const flowManager = defineApi({
       }),
       'workflow.instance_not_found',
       'workflow.instance_ended',
+      'workflow.definition_not_found',
     ),
   },
 });

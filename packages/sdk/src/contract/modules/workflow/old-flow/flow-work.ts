@@ -10,13 +10,16 @@ const base = '/blade-flow/work';
 const process = '/blade-flow/process';
 
 const entries = <Path extends string>(path: Path) =>
-  endpoint({
-    method: 'GET',
-    path: `${base}/${path}`,
-    input: flowQuery,
-    // A page of what it is given.
-    output: pageOf(flowEntry) as z.ZodType<Page<z.output<typeof flowEntry>>>,
-  });
+  refusing(
+    endpoint({
+      method: 'GET',
+      path: `${base}/${path}`,
+      input: flowQuery,
+      // A page of what it is given.
+      output: pageOf(flowEntry) as z.ZodType<Page<z.output<typeof flowEntry>>>,
+    }),
+    'workflow.time_range',
+  );
 
 const actErrors = [
   'workflow.task_not_found',
