@@ -3,15 +3,17 @@ import { type Calls, callsOf } from '../../testing/calls.js';
 import { roleCalls } from '../../testing/role-calls.js';
 import { createTestServer, type TestServer } from '../../testing/test-server.js';
 import { userCalls } from '../../testing/user-calls.js';
+import { foreignCalls } from '../../testing/workflow/foreign-calls.js';
+import { everybody, modelCalls } from '../../testing/workflow/model-calls.js';
 import { twoSteps } from '../../testing/workflow/models.js';
 
 const tenantId = '100001';
 const base = '/blade-workflow/design/model';
 const deployments = '/blade-workflow/design/deployment';
 const runtime = '/blade-workflow/process';
-const everybody = [{ type: 'WF_ALL', val: 'WF_ALL', text: '所有人' }];
 let server: TestServer;
 let shop: Calls;
+let models: ReturnType<typeof modelCalls>;
 let other: Calls;
 let clerk: Calls;
 let clerkId: string;
@@ -19,6 +21,7 @@ let roleId: string;
 beforeAll(async () => {
   server = await createTestServer({ seed: 'demo' });
   shop = callsOf(await server.signIn(tenantId));
+  models = modelCalls(shop);
   other = callsOf(await server.signIn('100002'));
   const codes = ['wf_process_start', 'wf_process_todo', 'wf_process_todo_handle'];
   roleId = await roleCalls(server, shop).make('clerks', { codes });
@@ -29,25 +32,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const byClerk = () => `<flowable:assignee type="user" value="${clerkId}"/>`;
-async function saved(body: object) {
-  const answer = await shop.post(`${base}/submit`, body);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.data;
-}
 const drawn = (key: string, more: object = {}) =>
-  saved({ name: 'x', modelKey: key, modelXml: twoSteps(key, byClerk()), ...more });
-const detail = async (id: string) => (await shop.get(`${base}/detail`, { id })).data;
-const history = async (modelId: string) =>
-  (await shop.get(`${base}/history/list`, { modelId })).data.records as { id: string; version: number }[];
-async function deployed(id: string): Promise<{ id: string; processDefinitionId: string }> {
-  const answer = await shop.post(`${base}/deploy`, { id });
-  expect(answer.status, answer.text).toBe(200);
-  return answer.data;
-}
-async function open(modelId: string, scopeList: object[] = everybody) {
-  const answer = await shop.post(`${base}/scope/submit`, { modelId, scopeList });
-  expect(answer.status, answer.text).toBe(200);
-}
+  models.saved({ name: 'x', modelKey: key, modelXml: twoSteps(key, byClerk()), ...more });
 
 describe('a model', () => {
   it('is called as its process, and lists say no more of it than the wire has', async () => {
@@ -55,7 +41,7 @@ describe('a model', () => {
       'isExecutable="true">',
       '$&<documentation>Away</documentation>',
     );
-    const row = await saved({ name: 'typed', modelKey: 'typed', xml });
+    const row = await models.saved({ name: 'typed', modelKey: 'typed', xml });
     expect(row).toMatchObject({
       ...{ modelKey: 'named', name: 'Trip named', description: 'Away', version: 1, modelType: 0 },
       modelXml: xml,
@@ -81,10 +67,10 @@ describe('a model', () => {
   });
 
   it('is a draft as long as it likes, but no text that is no XML; a key is there once', async () => {
-    const draft = await saved({ name: 'Draft', modelKey: 'draft1' });
+    const draft = await models.saved({ name: 'Draft', modelKey: 'draft1' });
     const empty = await shop.post(`${base}/deploy`, { id: draft.id });
     expect(empty.errorCode).toBe('workflow.model_empty');
-    const broken = await saved({
+    const broken = await models.saved({
       id: draft.id,
       modelXml: twoSteps('draft1', '').replace('targetRef="end"', ''),
     });
@@ -97,7 +83,7 @@ describe('a model', () => {
 
   it('tells the second of two designers, whatever its version is', async () => {
     const { id, revision } = await drawn('pair');
-    await saved({ id, revision, version: 7, description: 'mine' });
+    await models.saved({ id, revision, version: 7, description: 'mine' });
     const late = await shop.post(`${base}/submit`, { id, revision, description: 'theirs' });
     expect([late.status, late.errorCode]).toEqual([409, 'row.conflict']);
     expect(JSON.parse(late.text).current).toMatchObject({
@@ -105,33 +91,38 @@ describe('a model', () => {
       version: 1,
       revision: revision + 1,
     });
-    expect((await detail(id)).description).toBe('mine');
+    expect((await models.detail(id)).description).toBe('mine');
   });
 
   it('keeps its versions, goes back to one, and swaps with one', async () => {
     const { id } = await drawn('history', { formKey: 'one' });
-    const second = await saved({ id, newVersion: true, formKey: 'two', modelXml: twoSteps('history', '') });
+    const second = await models.saved({
+      id,
+      newVersion: true,
+      formKey: 'two',
+      modelXml: twoSteps('history', ''),
+    });
     expect(second).toMatchObject({ version: 2, formKey: 'two' });
-    await saved({ id, newVersion: true, formKey: 'three' });
-    expect((await history(id)).map(({ version }) => version)).toEqual([2, 1]);
-    const [, oldest] = await history(id);
+    await models.saved({ id, newVersion: true, formKey: 'three' });
+    expect((await models.history(id)).map(({ version }) => version)).toEqual([2, 1]);
+    const [, oldest] = await models.history(id);
     const kept = await shop.get(`${base}/history/detail`, { id: oldest?.id });
     expect(kept.data).toMatchObject({ formKey: 'one', modelXml: twoSteps('history', byClerk()) });
     expect((await shop.post(`${base}/history/setMainVersion`, { id: oldest?.id })).status).toBe(200);
-    expect(await detail(id)).toMatchObject({
+    expect(await models.detail(id)).toMatchObject({
       version: 1,
       formKey: 'one',
       modelXml: twoSteps('history', byClerk()),
     });
-    expect((await history(id)).map(({ version }) => version)).toEqual([3, 2]);
-    expect((await saved({ id, newVersion: true })).version).toBe(4);
+    expect((await models.history(id)).map(({ version }) => version)).toEqual([3, 2]);
+    expect((await models.saved({ id, newVersion: true })).version).toBe(4);
     expect((await shop.post(`${base}/remove`, { id, rollback: true })).status).toBe(200);
-    expect(await detail(id)).toMatchObject({ version: 3, formKey: 'three' });
-    const [newest] = await history(id);
+    expect(await models.detail(id)).toMatchObject({ version: 3, formKey: 'three' });
+    const [newest] = await models.history(id);
     expect((await shop.send(`${base}/history/remove`, { ids: newest?.id })).status).toBe(200);
     expect((await shop.post(`${base}/remove`, { id })).status).toBe(200);
     expect((await shop.get(`${base}/detail`, { id })).status).toBe(404);
-    expect(await history(id)).toEqual([]);
+    expect(await models.history(id)).toEqual([]);
   });
 
   it('is filed and gets a picture, several at once', async () => {
@@ -150,7 +141,7 @@ describe('a model', () => {
     ]);
     const icon = 'https://img.example/a.png';
     expect((await shop.post(`${base}/changeIcon`, { id: one.id, icon })).status).toBe(200);
-    expect((await detail(one.id)).icon).toBe(icon);
+    expect((await models.detail(one.id)).icon).toBe(icon);
   });
 
   it('of an external form says what its start says of the fields', async () => {
@@ -158,8 +149,13 @@ describe('a model', () => {
       '<startEvent id="start"/>',
       '<startEvent id="start"><extensionElements><flowable:formProp id="days" name="Days" writable="false"/></extensionElements></startEvent>',
     );
-    const { id } = await saved({ name: 'x', modelKey: 'external', modelXml: xml, formKey: 'wf_ex_trip' });
-    expect((await detail(id)).exForm).toMatchObject([
+    const { id } = await models.saved({
+      name: 'x',
+      modelKey: 'external',
+      modelXml: xml,
+      formKey: 'wf_ex_trip',
+    });
+    expect((await models.detail(id)).exForm).toMatchObject([
       { id: 'days', name: 'Days', readable: true, writable: false },
     ]);
   });
@@ -172,7 +168,7 @@ describe('a deployment', () => {
       'sourceRef="check" targetRef="end"',
       'sourceRef="check" targetRef="no"',
     );
-    const { id } = await saved({ name: 'x', modelKey: 'wrong', modelXml });
+    const { id } = await models.saved({ name: 'x', modelKey: 'wrong', modelXml });
     const { status, text } = await shop.post(`${base}/deploy`, { id });
     expect(status).toBe(400);
     const { issues } = JSON.parse(text) as { issues: { field: string; rule: string; message: string }[] };
@@ -184,20 +180,54 @@ describe('a deployment', () => {
     expect(issues.length).toBeGreaterThan(2);
   });
 
+  it('of a model whose nodes have forms of their own wants one for each, and keeps each', async () => {
+    for (const formKey of ['own_start', 'own_check']) {
+      const form = { name: formKey, formKey, content: content(formKey) };
+      expect((await shop.post('/blade-workflow/design/form/submit', form)).status).toBe(200);
+    }
+    const own = (check: string) =>
+      twoSteps('own', byClerk())
+        .replace('<startEvent id="start"', '<startEvent id="start" flowable:indepFormKey="own_start"')
+        .replace('<userTask id="check"', `<userTask id="check" flowable:indepFormKey="${check}"`);
+    const { id } = await models.saved({
+      name: 'x',
+      modelKey: 'own',
+      formKey: 'wf_indep_own_start',
+      modelXml: own('own_gone'),
+    });
+    const refused = await shop.post(`${base}/deploy`, { id });
+    const { issues } = JSON.parse(refused.text) as { issues: { field: string; rule: string }[] };
+    expect(issues.map(({ field, rule }) => `${field} ${rule}`)).toEqual([
+      'ask model.form_missing',
+      'check model.form_unknown',
+    ]);
+    const summary = own('own_check').replace(
+      '<userTask id="ask"',
+      '<userTask id="ask" flowable:indepFormSummary="1"',
+    );
+    await models.saved({ id, modelXml: summary });
+    await models.open(id);
+    const { processDefinitionId } = await models.deployed(id);
+    const asked = await clerk.get(`${runtime}/getFormByProcessId`, { processId: processDefinitionId });
+    expect(asked.data.form).toContain('own_start');
+    const task = await models.waitingFor(processDefinitionId, clerk);
+    expect((await clerk.get(`${runtime}/detail`, task)).data.form.allForm).toContain('own_check');
+  });
+
   it('warns of a step that nobody would be given', async () => {
-    const { id } = await saved({ name: 'x', modelKey: 'lonely', modelXml: twoSteps('lonely', '') });
+    const { id } = await models.saved({ name: 'x', modelKey: 'lonely', modelXml: twoSteps('lonely', '') });
     const { warnings } = (await shop.post(`${base}/deploy`, { id })).data;
     expect(warnings).toMatchObject([{ elementId: 'check', rule: 'model.nobody' }]);
     const choice = twoSteps('lonely', '<flowable:nobody action="approve"/>');
-    await saved({ id, modelXml: choice });
+    await models.saved({ id, modelXml: choice });
     expect((await shop.post(`${base}/deploy`, { id })).data.warnings).toEqual([]);
   });
 
   it('is listed once for each process, stopped with what runs, filed elsewhere, and removed with all of it', async () => {
     const { id } = await drawn('runs');
-    await open(id);
-    await deployed(id);
-    const { id: deploymentId, processDefinitionId } = await deployed(id);
+    await models.open(id);
+    await models.deployed(id);
+    const { id: deploymentId, processDefinitionId } = await models.deployed(id);
     const listed = async () =>
       (await shop.get(`${deployments}/list`, { key: 'runs', size: -1 })).data.records;
     expect(await listed()).toMatchObject([{ id: processDefinitionId, version: 2, status: 1, deploymentId }]);
@@ -226,49 +256,51 @@ describe('a deployment', () => {
   });
 });
 
-it('a version that is published in the middle changes nothing of what runs: buttons, names, rights', async () => {
+it('a version that is published in the middle changes nothing of what runs: buttons, names, form, rights', async () => {
   const button = (key: string) => `<flowable:button prop="${key}" display="true"/>`;
   const hidden = '<flowable:button prop="wf_terminate" display="false"/>';
   const days = (writable: boolean) => `<flowable:formProp id="days" name="Days" writable="${writable}"/>`;
   const step = (...parts: string[]) => twoSteps('middle', `${byClerk()}${parts.join('')}`);
-  const { id } = await saved({
-    ...{ name: 'x', modelKey: 'middle' },
+  const form = { name: 'Trip', formKey: 'middle', content: content('Days') };
+  const kept = await shop.post('/blade-workflow/design/form/submit', form);
+  expect(kept.status, kept.text).toBe(200);
+  const { id } = await models.saved({
+    ...{ name: 'x', modelKey: 'middle', formKey: 'middle' },
     modelXml: step(button('wf_pass'), hidden, days(false)),
   });
-  await open(id);
-  const before = await deployed(id);
-  const first = await waitingFor(before.processDefinitionId);
+  await models.open(id);
+  const before = await models.deployed(id);
+  const first = await models.waitingFor(before.processDefinitionId, clerk);
   const buttons = (await shop.get('/blade-workflow/design/button/list', { buttonKey: 'wf_pass' })).data
     .records;
   const renamed = { id: buttons[0].id, name: '同意' };
   expect((await shop.post('/blade-workflow/design/button/submit', renamed)).status).toBe(200);
-  await saved({ id, modelXml: step(button('wf_pass'), button('wf_transfer'), days(true)), newVersion: true });
-  const after = await deployed(id);
-  const second = await waitingFor(after.processDefinitionId);
+  const changed = { id: kept.data.id, content: content('Length') };
+  expect((await shop.post('/blade-workflow/design/form/submit', changed)).status).toBe(200);
+  await models.saved({
+    id,
+    modelXml: step(button('wf_pass'), button('wf_transfer'), days(true)),
+    newVersion: true,
+  });
+  const after = await models.deployed(id);
+  const second = await models.waitingFor(after.processDefinitionId, clerk);
   const shown = async (ids: object) => {
     const { data, text } = await clerk.get(`${runtime}/detail`, ids as Record<string, string>);
     expect(data, text).not.toBeNull();
     const names = data.button.map(({ name }: { readonly name: string }) => name);
-    return [...names, ...data.form.taskForm.map(({ writable }: { readonly writable: boolean }) => writable)];
+    const label = /Days|Length/.exec(data.form.allForm)?.[0];
+    return [
+      label,
+      ...names,
+      ...data.form.taskForm.map(({ writable }: { readonly writable: boolean }) => writable),
+    ];
   };
-  expect(await shown(first)).toEqual(['通过', false]);
-  expect(await shown(second)).toEqual(['同意', '转办', true]);
+  expect(await shown(first)).toEqual(['Days', '通过', false]);
+  expect(await shown(second)).toEqual(['Length', '同意', '转办', true]);
 });
 
-/** Starts a version as the shop and passes its first step; answers the clerk's task. */
-async function waitingFor(processId: string) {
-  const started = await shop.post(`${runtime}/startProcess`, { processId });
-  expect(started.status, started.text).toBe(200);
-  const processInsId = started.data as string;
-  const taskOf = async (who: Calls) => {
-    const { records } = (await who.get(`${runtime}/todoList`, { size: 100 })).data;
-    return records.find((row: Record<string, string>) => row.processInstanceId === processInsId)
-      ?.taskId as string;
-  };
-  const passed = await shop.post(`${runtime}/completeTask`, { taskId: await taskOf(shop), pass: true });
-  expect(passed.status, passed.text).toBe(200);
-  return { processInsId, taskId: await taskOf(clerk) };
-}
+const content = (label: string): string =>
+  JSON.stringify({ version: 1, column: [{ type: 'number', label, prop: 'days' }] });
 
 describe('what can be started', () => {
   const startable = async (who: Calls, query: object = {}) =>
@@ -281,16 +313,18 @@ describe('what can be started', () => {
       .sort();
 
   it('is what is open to oneself, a role or everybody; nothing without a scope', async () => {
-    const models = await Promise.all(['openall', 'openrole', 'openuser', 'opennot'].map((key) => drawn(key)));
-    const [all, role, user] = models;
-    for (const { id } of models) await deployed(id);
-    await open(all.id, [...everybody, { type: 'platform', val: 'h5,ios', text: '' }]);
-    await open(role.id, [{ type: 'role', val: roleId, text: 'clerks' }]);
-    await open(user.id, [{ type: 'user', val: clerkId, text: '王芳' }]);
+    const drawings = await Promise.all(
+      ['openall', 'openrole', 'openuser', 'opennot'].map((key) => drawn(key)),
+    );
+    const [all, role, user] = drawings;
+    for (const { id } of drawings) await models.deployed(id);
+    await models.open(all.id, [...everybody, { type: 'platform', val: 'h5,ios', text: '' }]);
+    await models.open(role.id, [{ type: 'role', val: roleId, text: 'clerks' }]);
+    await models.open(user.id, [{ type: 'user', val: clerkId, text: '王芳' }]);
     expect(await startable(clerk)).toEqual(['openall', 'openrole', 'openuser']);
     expect(await startable(shop)).toEqual(['openall']);
     expect(await startable(clerk, { platform: 'ios' })).toEqual(['openall']);
-    await open(role.id, []);
+    await models.open(role.id, []);
     expect(await startable(clerk)).toEqual(['openall', 'openuser']);
     const scope = (await shop.get(`${base}/scope/list`, { modelId: all.id })).data;
     expect(scope).toMatchObject([
@@ -307,10 +341,10 @@ describe('what can be started', () => {
 
   it('comes with its start, its drawing, and only for those who may', async () => {
     const { id } = await drawn('formed');
-    const { processDefinitionId } = await deployed(id);
+    const { processDefinitionId } = await models.deployed(id);
     const refused = await clerk.get(`${runtime}/getFormByProcessId`, { processId: processDefinitionId });
     expect([refused.status, refused.errorCode]).toEqual([403, 'workflow.not_startable']);
-    await open(id);
+    await models.open(id);
     const asked = await clerk.get(`${runtime}/getFormByProcessDefKey`, { processDefKey: 'formed' });
     expect(asked.data).toMatchObject({
       process: { id: processDefinitionId, key: 'formed', hideCopy: false },
@@ -322,7 +356,7 @@ describe('what can be started', () => {
 });
 
 it('a draft is tried with the people that are there, and nothing is written', async () => {
-  const { id } = await saved({
+  const { id } = await models.saved({
     ...{ name: 'x', modelKey: 'tried' },
     modelXml: twoSteps('tried', `<flowable:assignee type="role" value="${roleId}" text="店员"/>`),
   });
@@ -354,39 +388,18 @@ it('a draft is tried with the people that are there, and nothing is written', as
 
 it('a shop sees, changes, opens, tries and removes nothing of another', async () => {
   const { id } = await drawn('mine');
-  await open(id);
-  const { id: deploymentId, processDefinitionId } = await deployed(id);
-  await saved({ id, newVersion: true });
-  const [version] = await history(id);
-  const answers = await Promise.all([
-    other.get(`${base}/detail`, { id }),
-    other.post(`${base}/submit`, { id, description: 'theirs' }),
-    other.post(`${base}/deploy`, { id }),
-    other.post(`${base}/remove`, { id }),
-    other.post(`${base}/remove`, { id, rollback: true }),
-    other.post(`${base}/changeCategory`, { ids: id, category: '' }),
-    other.post(`${base}/changeIcon`, { id, icon: '' }),
-    other.post(`${base}/simulate`, { id }),
-    other.get(`${base}/scope/list`, { modelId: id }),
-    other.post(`${base}/scope/submit`, { modelId: id, scopeList: everybody }),
-    other.get(`${base}/history/detail`, { id: version?.id }),
-    other.post(`${base}/history/submit`, { id: version?.id, description: 'theirs' }),
-    other.post(`${base}/history/submit`, { modelId: id, name: 'x', modelKey: 'mine' }),
-    other.post(`${base}/history/setMainVersion`, { id: version?.id }),
-    other.send(`${base}/history/remove`, { ids: version?.id }),
-    other.post(`${deployments}/remove`, { deploymentId }),
-    other.post(`${deployments}/changeStatus`, { id: processDefinitionId, status: 'suspended' }),
-    other.post(`${deployments}/changeCategory`, { deploymentId, category: '1' }),
-    other.get(`${runtime}/getFormByProcessId`, { processId: processDefinitionId }),
-    other.get(`${runtime}/getFormByProcessDefKey`, { processDefKey: 'mine' }),
-    other.get(`${runtime}/getXmlByProcessDefId`, { processDefId: processDefinitionId }),
-    other.get(`${runtime}/getXmlByProcessDefKey`, { processDefKey: 'mine' }),
-    other.post(`${base}/simulate`, { modelXml: twoSteps('mine', ''), as: clerkId }),
-  ]);
+  await models.open(id);
+  const { id: deploymentId, processDefinitionId } = await models.deployed(id);
+  await models.saved({ id, newVersion: true });
+  const [version] = await models.history(id);
+  const answers = await foreignCalls(other, {
+    ...{ id, deploymentId, processDefinitionId, clerkId },
+    versionId: version?.id ?? '',
+  });
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
   for (const path of [`${base}/history/list`, `${deployments}/list`, `${runtime}/processList`]) {
     const { data } = await other.get(path, path.includes('history') ? { modelId: id } : { key: 'mine' });
     expect(data.total).toBe(0);
   }
-  expect(await detail(id)).toMatchObject({ version: 2, icon: null });
+  expect(await models.detail(id)).toMatchObject({ version: 2, icon: null });
 });

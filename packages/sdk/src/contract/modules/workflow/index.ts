@@ -2,7 +2,6 @@ export { workflowButton as 'workflow-button' } from './button/index.js';
 export { workflowCategory as 'workflow-category' } from './category/index.js';
 export { workflowCondition as 'workflow-condition' } from './condition/index.js';
 export { workflowDefaultValue as 'workflow-default-value' } from './default-value/index.js';
-export { processDefinition as 'process-definition' } from './definition/index.js';
 export { workflowDeployment as 'workflow-deployment' } from './deployment/index.js';
 export { workflowDraft as 'workflow-draft' } from './draft/index.js';
 export { workflowForm as 'workflow-form' } from './form/index.js';
@@ -20,6 +19,7 @@ export { operationProcess as 'operation-process' } from './operation-process/ind
 export { operationTask as 'operation-task' } from './operation-task/index.js';
 export { workflowProcess as process } from './process/index.js';
 export { workflowCopy as 'process-copy' } from './process-copy/index.js';
+export { processDefinition as 'process-definition' } from './process-definition/index.js';
 export { workflowProxy as 'workflow-proxy' } from './proxy/index.js';
 export { workflowSerial as 'workflow-serial' } from './serial/index.js';
 export { workflowStatistics as 'workflow-statistics' } from './statistics/index.js';

@@ -1,11 +1,11 @@
 import { type Engine, extension, extensions, type FlowNode } from '@mall/workflow';
 import type { UserContext } from '../../../context/context.js';
-import { categoryNames } from './category-names.js';
+import { namesOfCategories } from './category-names.js';
 import type { DeployedRow } from './definition-list.js';
 
 /** Deployed versions as the wire has them (wire contract of workflows, section 2: WfProcessDef). */
 export async function definitionsOnWire(ctx: UserContext, engine: Engine, rows: readonly DeployedRow[]) {
-  const names = await categoryNames(
+  const names = await namesOfCategories(
     ctx,
     rows.flatMap(({ category }) => category ?? []),
   );

@@ -1,5 +1,5 @@
 import type { FieldWords } from '../../../core/record/field-words.js';
-import { deployedWords } from '../definition/definition-words.js';
+import { deployedWords } from '../process-definition/definition-words.js';
 import type { workflowDeployment as resource } from './deployment.js';
 
 export const workflowDeployment = {
@@ -20,7 +20,6 @@ export const workflowDeployment = {
     deploymentIds: 'Deployments',
     ids: 'Deployments',
     id: 'Process',
-    status: { label: 'State', options: { active: 'Active', suspended: 'Suspended' } },
     category: 'Category',
   },
 } satisfies FieldWords<typeof resource>;

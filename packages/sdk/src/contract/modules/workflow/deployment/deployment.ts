@@ -7,7 +7,7 @@ import { listInput } from '../../../core/search.js';
 import { ids } from '../../../fields/ids.js';
 import { bit } from '../../../fields/numbers.js';
 import { text } from '../../../fields/text.js';
-import { deployedFields } from '../definition/definition-fields.js';
+import { deployedFields } from '../process-definition/definition-fields.js';
 
 const base = '/blade-workflow/design/deployment';
 

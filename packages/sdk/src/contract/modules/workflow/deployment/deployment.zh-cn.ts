@@ -1,5 +1,5 @@
 import type { FieldWords } from '../../../core/record/field-words.js';
-import { deployedWords } from '../definition/definition-words.js';
+import { deployedWords } from '../process-definition/definition-words.js';
 import type { workflowDeployment as resource } from './deployment.js';
 
 export const workflowDeployment = {
@@ -15,7 +15,6 @@ export const workflowDeployment = {
     deploymentIds: '部署',
     ids: '部署',
     id: '流程',
-    status: { label: '状态', options: { active: '激活', suspended: '挂起' } },
     category: '流程分类',
   },
 } satisfies FieldWords<typeof resource>;

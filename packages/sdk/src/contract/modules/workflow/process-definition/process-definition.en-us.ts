@@ -1,6 +1,6 @@
 import type { FieldWords } from '../../../core/record/field-words.js';
-import type { processDefinition as resource } from './definition.js';
 import { deployedWords } from './definition-words.js';
+import type { processDefinition as resource } from './process-definition.js';
 
 export const processDefinition = {
   title: 'Startable process',
