@@ -87,6 +87,8 @@ function useColumns(props: RowsTableProps, box: number, font: number) {
   const words = useWords(resourceWords);
   const { columns, state, rows, tickable, onTitle, actions, actionsWidth } = props;
   const { columns: extra = noColumns, cells = noCells } = props.slots;
+  const isTree = rows.tree !== undefined;
+  const numbers = useMemo(() => (isTree ? new Map(numbersOf(rows.rows)) : undefined), [isTree, rows.rows]);
   const ticks = useMemo(() => (tickable ? [tickColumn(rows.rows)] : []), [tickable, rows.rows]);
   const others = useMemo(
     () =>
@@ -99,7 +101,8 @@ function useColumns(props: RowsTableProps, box: number, font: number) {
         sort: state.sort,
         tree: rows.tree !== undefined,
         offset: rows.tree ? 0 : (state.page - 1) * state.size,
-        last: rows.tree ? rows.rows.length : state.page * state.size,
+        last: numbers ? longest([...numbers.values()]) : state.page * state.size,
+        numbers,
         box,
         font,
         onTitle,
@@ -116,7 +119,7 @@ function useColumns(props: RowsTableProps, box: number, font: number) {
       state.page,
       state.size,
       rows.tree,
-      rows.rows.length,
+      numbers,
       box,
       font,
       onTitle,
@@ -128,6 +131,16 @@ function useColumns(props: RowsTableProps, box: number, font: number) {
   );
   return useMemo(() => [...ticks, ...others], [ticks, others]);
 }
+
+/** The numbers of rows in a tree and of those below them, which begin with those above. */
+const numbersOf = (rows: readonly Row[], above = ''): (readonly [string, string])[] =>
+  rows.flatMap((row, place) => {
+    const own = `${above}${place + 1}`;
+    return [[row.id, own] as const, ...numbersOf(row.children ?? [], `${own}.`)];
+  });
+
+const longest = (numbers: readonly string[]): string =>
+  numbers.reduce((most, one) => (one.length > most.length ? one : most), '');
 
 function sortOf(sorter: unknown): Sort | undefined {
   const { columnKey, order } = sorter as { readonly columnKey?: unknown; readonly order?: string | null };

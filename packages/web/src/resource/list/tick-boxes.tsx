@@ -18,6 +18,7 @@ export function tickColumn(rows: readonly Row[]): TableColumns<Row>[number] {
   return {
     key: 'tick',
     width: ticksWidth,
+    align: 'center',
     className: 'tick-column',
     title: (
       <OutsideMeasure>
