@@ -1,0 +1,10 @@
+import { Buffer } from 'node:buffer';
+import { expect, it } from 'vitest';
+import { clipboardSequence } from './clipboard.js';
+
+it('a text goes to the clipboard as it is, one that terminals would cut does not go at all', () => {
+  const [, sent = ''] = /^\u001b\]52;c;(.*)\u0007$/.exec(clipboardSequence('苹果') ?? '') ?? [];
+  expect(Buffer.from(sent, 'base64').toString('utf8')).toBe('苹果');
+  expect(clipboardSequence('x'.repeat(56_000))).toBeDefined();
+  expect(clipboardSequence('x'.repeat(56_300))).toBeUndefined();
+});
