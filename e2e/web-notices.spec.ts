@@ -137,7 +137,10 @@ for (const { width, language } of [
       releaseTime: '2020-01-01 08:00:00',
     });
     await bell(page).click();
-    for (const tab of await lists(page).getByRole('tab').all()) {
+    // Whoever counts tabs does not wait for them: before the lists are there, there are none to look at.
+    const tabs = lists(page).getByRole('tab');
+    await expect(tabs).toHaveCount(2);
+    for (const tab of await tabs.all()) {
       await tab.click();
       await watch.settled();
       expect(await serious(page)).toEqual([]);

@@ -1,5 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { createRequire } from 'node:module';
+import { randomUUID } from 'node:crypto';
 import { startPostgres } from '../lib/postgres.mjs';
 import { bin, inRoot } from '../lib/root.mjs';
 import { run } from '../lib/run.mjs';
@@ -9,8 +8,7 @@ for (const name of ['expression', 'workflow'])
   await run(bin('tsup'), ['--silent'], { cwd: inRoot('packages', name), quiet: true });
 const { createEngine, createMemoryStore } = await import(inRoot('packages/workflow/dist/index.js'));
 const { createSqlStore, workflowMigrations } = await import(inRoot('packages/workflow/dist/sql/index.js'));
-const fromWorkflow = createRequire(inRoot('packages/workflow/package.json'));
-const { PGlite } = await import(fromWorkflow.resolve('@electric-sql/pglite'));
+const { openPglite, openPostgres } = await driversOfTests();
 
 const flow = (id, from, to) => `<sequenceFlow id="${id}" sourceRef="${from}" targetRef="${to}"/>`;
 const model = (key, body) =>
@@ -28,16 +26,22 @@ const countersign = model(
 );
 
 async function openLite() {
-  const lite = await PGlite.create({
-    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
-  });
-  for (const { sql } of workflowMigrations) await lite.exec(sql);
-  const inside = (tx) => ({
-    query: (text, params = []) => tx.query(text, [...params]),
-    transaction: (work) => work(inside(tx)),
-  });
-  const driver = { ...inside(lite), transaction: (work) => lite.transaction((tx) => work(inside(tx))) };
-  return { lite, store: createSqlStore(driver) };
+  const lite = await openPglite();
+  for (const { sql } of workflowMigrations) await lite.run(sql);
+  return { lite, store: createSqlStore(lite) };
+}
+
+/** The engine's own tests have the drivers: PGlite in this process, and PostgreSQL as the server asks it. */
+async function driversOfTests() {
+  // Below the package, so that what they need is found.
+  const out = inRoot('packages/workflow/node_modules/.cache/bench-drivers');
+  const names = ['pglite-driver', 'postgres-driver'];
+  const sources = names.map((name) => `testing/${name}.ts`);
+  const given = ['--external', 'pg', '--external', '@electric-sql/pglite'];
+  const options = ['--no-config', '--silent', '--format', 'esm', '--out-dir', out, ...given];
+  await run(bin('tsup'), [...sources, ...options], { cwd: inRoot('packages/workflow'), quiet: true });
+  const [lite, postgres] = await Promise.all(names.map((name) => import(`${out}/${name}.js`)));
+  return { ...lite, ...postgres };
 }
 
 async function engineOver(store) {
@@ -117,7 +121,7 @@ async function countersignTime(engine, n) {
 
 /** What the database itself takes for a transaction that reads and writes a row. */
 async function bareTransaction(lite) {
-  await lite.exec('create table bare (id text primary key, n int)');
+  await lite.run('create table bare (id text primary key, n int)');
   await lite.query("insert into bare values ('a', 0)");
   const times = [];
   for (let nth = 0; nth < 300; nth += 1) {
@@ -135,11 +139,9 @@ async function bareTransaction(lite) {
 
 /** A completion, alone and in a host's transaction, in turn with a bare transaction that updates one row. */
 async function besideBare(url, rounds) {
-  const pool = new (await import(fromWorkflow.resolve('pg'))).default.Pool({ connectionString: url, max: 1 });
-  for (const { sql } of workflowMigrations) await pool.query(sql);
-  await pool.query('create table bare (id text primary key, n int)');
-  await pool.query("insert into bare values ('a', 0)");
-  const driver = postgresDriver(pool);
+  const driver = openPostgres(url, 1);
+  for (const { sql } of workflowMigrations) await driver.run(sql);
+  await driver.run("create table bare (id text primary key, n int); insert into bare values ('a', 0)");
   const engine = await engineOver(createSqlStore(driver));
   const update = ['update bare set n = n + 1 where id = $1', ['a']];
   const acts = {
@@ -165,33 +167,8 @@ async function besideBare(url, rounds) {
       }
     }
   }
-  await pool.end();
+  await driver.close();
   return times;
-}
-
-/** PostgreSQL as the server uses it: every statement is parsed and planned once for a connection. */
-function postgresDriver(pool) {
-  const named = (client) => ({
-    query: (text, values = []) =>
-      client.query({ name: createHash('sha1').update(text).digest('base64'), text, values }),
-  });
-  return {
-    query: (text, values) => named(pool).query(text, values),
-    async transaction(work) {
-      const client = await pool.connect();
-      try {
-        await client.query('begin');
-        const result = await work(named(client));
-        await client.query('commit');
-        return result;
-      } catch (error) {
-        await client.query('rollback');
-        throw error;
-      } finally {
-        client.release();
-      }
-    },
-  };
 }
 
 const ms = (time) => `${time.toFixed(3)} ms`;

@@ -22,6 +22,8 @@ export const onPglite = [
   'src/modules/sms/sms/sms.',
   'src/modules/storage/oss/oss.',
   'src/modules/system/history/',
+  // Embedded, everybody waits for a transaction.
+  'src/modules/system/user/user-files.',
   'src/modules/tenant/tenant/tenant.',
 ].map((begin) => (begin.endsWith('/') ? `${begin}**/*.test.ts` : `${begin}*test.ts`));
 

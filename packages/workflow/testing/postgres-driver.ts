@@ -1,9 +1,16 @@
+import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { SqlDriver } from '../src/sql/driver.js';
 import type { TestDatabase } from './test-driver.js';
 
+/** As the server asks: a statement with a name is parsed and planned once for a connection. */
+const named =
+  (client: pg.Pool | pg.PoolClient): SqlDriver['query'] =>
+  (text, params = []) =>
+    client.query({ name: createHash('sha1').update(text).digest('base64'), text, values: [...params] });
+
 const inside = (client: pg.PoolClient): SqlDriver => ({
-  query: (text, params = []) => client.query(text, [...params]),
+  query: named(client),
   transaction: (work) => work(inside(client)),
 });
 
@@ -13,7 +20,7 @@ export function openPostgres(url: string, max = 10): TestDatabase {
   // A server that is told to drop the database cuts idle connections; that is no test's business.
   pool.on('error', () => undefined);
   return {
-    query: (text, params = []) => pool.query(text, [...params]),
+    query: named(pool),
     run: async (sql) => void (await pool.query(sql)),
     close: () => pool.end(),
     async transaction(work) {

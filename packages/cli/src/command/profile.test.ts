@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { parseDuration } from './duration.js';
 import { settleProfile } from './profile.js';
 
 const settle = (flags: Readonly<Record<string, string>>, url?: string) =>
@@ -25,4 +26,19 @@ it.each([
 
 it('a context that only a flag names has the server that the flag names', () => {
   expect(settle({ url: 'http://mall.example.com', context: 'new' }).ownServer).toBe(true);
+});
+
+it.each([
+  ['500ms', 500],
+  ['30s', 30_000],
+  ['1.5', 1_500],
+  ['2 m', 120_000],
+  ['1h', 3_600_000],
+])('%s is %i milliseconds', (text, ms) => {
+  expect(parseDuration(text)).toBe(ms);
+});
+
+it.each(['0', '0ms', '-1s', '1d', '', 'soon', '556h'])('%s is no time that a command waits', (text) => {
+  // No timer runs longer than 2^31 milliseconds: it would end at once.
+  expect(() => parseDuration(text)).toThrow();
 });

@@ -15,6 +15,12 @@ describe('suggest', () => {
     expect(suggest(typed, verbs)).toBe(meant);
   });
 
+  it('takes two neighbours that have changed places for one slip', () => {
+    expect(distance('ab', 'ba')).toBe(1);
+    expect(distance('lsit', 'list')).toBe(1);
+    expect(suggest('egt', ['get', 'create'])).toBe('get');
+  });
+
   it('stays silent when nothing is near', () => {
     expect(suggest('xyzzy', verbs)).toBeUndefined();
   });

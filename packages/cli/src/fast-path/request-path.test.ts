@@ -53,3 +53,10 @@ it.each([
     ...asked,
   });
 });
+
+it('leaves an order that is longer than a list takes to the shell', () => {
+  const sorted = (times: number) =>
+    pathFor(['param', 'list', '--sort', Array.from({ length: times }, () => 'paramName').join(',')]);
+  expect(sorted(2)).toBeDefined();
+  expect(sorted(21)).toBeUndefined();
+});

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { AnyResource } from '@mall/sdk/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { mall } from '../testing/built-cli.js';
 import { startRealServer } from '../testing/real-server.js';
@@ -7,6 +8,7 @@ import { emptyConfig, runShell } from '../testing/run-shell.js';
 import { tempFolder } from '../testing/temp.js';
 import { openTerminal } from '../testing/terminal.js';
 import { ok, signedIn, startWire, type Wire } from '../testing/wire.js';
+import { onceOnly } from './answers.js';
 
 let wire: Wire | undefined;
 afterEach(() => wire?.close());
@@ -100,4 +102,15 @@ describe('tenants of a real server', () => {
       await server.stop();
     }
   });
+});
+
+it('a secret that no answer carries is not said to be one that was shown once', () => {
+  const resource = { secrets: ['adminPassword'] } as unknown as AnyResource;
+  expect(onceOnly(resource, [{ id: '1', adminPassword: null }])).toEqual([]);
+  expect(
+    onceOnly(resource, [
+      { id: '1', adminPassword: null },
+      { adminPassword: 'x', token: '' },
+    ]),
+  ).toEqual(['adminPassword']);
 });

@@ -52,7 +52,8 @@ export async function driveJob(input: DriveInput, context: Context): Promise<Dri
   }
 }
 
-function concurrencyOf(context: Context): number {
+/** How many calls are under way at once, as the flag says; asked before anything is written down, too. */
+export function concurrencyOf(context: Context): number {
   const text = textFlag(context.flags, 'concurrency') ?? '4';
   const value = Number(text);
   if (Number.isInteger(value) && value >= 1 && value <= 64) return value;

@@ -1,7 +1,7 @@
 import { type JobMeta, type JobUnit, memoryJournal, planJob } from '@mall/sdk';
 import { fileJournal } from '@mall/sdk/node';
 import type { Context } from '../command/context.js';
-import { type Driven, driveJob } from './drive.js';
+import { concurrencyOf, type Driven, driveJob } from './drive.js';
 import { jobPath, newJobId } from './job-files.js';
 import { placeOf } from './job-meta.js';
 
@@ -23,6 +23,8 @@ export async function startJob(
   context: Context,
 ): Promise<Driven> {
   const { clock, language, paths, io, t } = context;
+  // What is refused leaves no job behind.
+  concurrencyOf(context);
   const id = newJobId(clock.now());
   const meta = { ...more, ...(await placeOf(context)), title };
   const path = secret ? undefined : jobPath(paths.jobs, id);

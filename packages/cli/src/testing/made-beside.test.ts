@@ -1,8 +1,16 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { besideOf, moveToPlace } from './made-beside.js';
+import { besideOf, moveFiles, moveToPlace } from './made-beside.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'mall-beside-'));
 const places = (text: string) => join(folder, `made-${text.repeat(16)}`);
@@ -23,4 +31,25 @@ it('what another has put there in the meantime stays, for it is in use; older on
   moveToPlace(slow, place);
   expect(readFileSync(join(place, 'text'), 'utf8')).toBe('fast');
   expect(readdirSync(folder)).toHaveLength(1);
+});
+
+it('what says that all are there comes last, into a folder that has others, too; whoever comes later moves the same', () => {
+  const place = join(folder, 'dist');
+  mkdirSync(join(place, 'types'), { recursive: true });
+  const make = (text: string) => {
+    const beside = besideOf(join(folder, 'bundle'));
+    for (const name of ['main.js', 'a.js', 'part.js']) writeFileSync(join(beside, name), text);
+    return beside;
+  };
+  const [fast, slow] = [make('same'), make('same')];
+  moveFiles(fast, place, 'main.js');
+  moveFiles(slow, place, 'main.js');
+  expect(readdirSync(place).sort()).toEqual(['a.js', 'main.js', 'part.js', 'types']);
+  expect(readdirSync(folder)).toEqual(['dist']);
+  // One that cannot be moved: nobody is told that all are there.
+  rmSync(join(place, 'main.js'));
+  rmSync(join(place, 'part.js'));
+  mkdirSync(join(place, 'part.js'));
+  expect(() => moveFiles(make('broken'), place, 'main.js')).toThrow();
+  expect(readdirSync(place)).not.toContain('main.js');
 });

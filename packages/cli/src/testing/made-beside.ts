@@ -22,3 +22,14 @@ export function moveToPlace(beside: string, place: string): void {
     rmSync(beside, { recursive: true, force: true });
   }
 }
+
+/**
+ * Moves the files that were made beside into a folder that has others, too. The one that says that all are there comes
+ * last: whoever sees it finds the rest.
+ */
+export function moveFiles(beside: string, folder: string, last: string): void {
+  mkdirSync(folder, { recursive: true });
+  const names = readdirSync(beside).filter((name) => name !== last);
+  for (const name of [...names, last]) renameSync(join(beside, name), join(folder, name));
+  rmSync(beside, { recursive: true });
+}

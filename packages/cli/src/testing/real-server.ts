@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { scaleTimeout } from '../tui/testing/timeout-factor.js';
+import { besideOf, moveFiles } from './made-beside.js';
 import { startedDatabase } from './started-database.js';
 import { startedFolder } from './started-folder.js';
 
@@ -158,9 +159,13 @@ async function ready(url: string, child: ChildProcess, log: () => string): Promi
   throw new Error(`the server is not ready: ${log()}`);
 }
 
-/** The product's own; it is bundled first where nobody has done that. */
+/** The product's own; it is bundled first where nobody has done that, which several test files may find at once. */
 function product(): Program {
-  if (!existsSync(join(server, 'dist/main.js'))) bundle();
+  if (!existsSync(join(server, 'dist/main.js'))) {
+    const beside = besideOf(join(server, 'node_modules/.cache/bundle'));
+    bundle('--out-dir', beside);
+    moveFiles(beside, join(server, 'dist'), 'main.js');
+  }
   return { file: join(server, 'bin/mall-server.mjs') };
 }
 

@@ -48,7 +48,7 @@ export async function startWire(answer: (seen: RecordedRequest) => Reply | Promi
     response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...reply.headers });
     response.end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body ?? {}));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await listen(server);
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
@@ -59,6 +59,26 @@ export async function startWire(answer: (seen: RecordedRequest) => Reply | Promi
         server.close(() => resolve());
       }),
   };
+}
+
+/**
+ * Ports of this process, one after the other and below those that the system hands out. A client that an earlier test has
+ * left behind asks again and again at the port it knew: the system may give that port to the next test's server, in this
+ * process or in another one.
+ */
+const first = 11_000 + (Number(process.env.VITEST_POOL_ID ?? process.pid) % 40) * 500;
+let taken = 0;
+
+async function listen(server: Server): Promise<void> {
+  const port = first + (taken++ % 500);
+  const started = new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  await started.catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    return listen(server);
+  });
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

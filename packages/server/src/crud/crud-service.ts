@@ -21,6 +21,8 @@ type MaybePromise<T> = T | Promise<T>;
 export interface CrudRules {
   /** Checks and completes what will be inserted. */
   beforeInsert?(ctx: UserContext, values: Values): MaybePromise<Values>;
+  /** The same for many rows at once, in statements that are no more for many than for one; given instead of `beforeInsert`. */
+  beforeInsertMany?(ctx: UserContext, rows: readonly Values[]): MaybePromise<readonly Values[]>;
   afterInsert?(ctx: UserContext, row: Row, values: Values): MaybePromise<Row>;
   beforeUpdate?(ctx: UserContext, values: Values, current: Row): MaybePromise<Values>;
   afterUpdate?(ctx: UserContext, row: Row, before: Row): MaybePromise<void>;
@@ -59,6 +61,8 @@ export interface CrudService {
   /** Rows as they are read, which nobody else changes before the transaction ends. */
   lockRows(ctx: UserContext, ids: readonly string[]): Promise<Row[]>;
   create(ctx: UserContext, values: Values): Promise<Row>;
+  /** Makes all of these rows in few statements, or none: what they give is checked together. */
+  createMany(ctx: UserContext, rows: readonly Values[]): Promise<void>;
   update(ctx: UserContext, input: Values): Promise<Row>;
   /** Gives all of these rows the same values, or none: what an action sets, and what it was asked with. */
   setMany(ctx: UserContext, ids: readonly string[], values: Values): Promise<void>;
@@ -125,7 +129,7 @@ function checkSecrets({ name, record = {} }: AnyResource, hidden: readonly strin
 }
 
 type Reads = Pick<CrudService, 'page' | 'tree' | 'get' | 'lockRows'>;
-type Writes = Pick<CrudService, 'create' | 'update' | 'setMany' | 'remove' | 'restore'>;
+type Writes = Pick<CrudService, 'create' | 'createMany' | 'update' | 'setMany' | 'remove' | 'restore'>;
 
 function serviceReads({ repository, rules, decorate, decorateOne }: ServiceParts): Reads {
   const narrow = async (ctx: UserContext, query: Values): Promise<ListOptions> =>
@@ -144,14 +148,35 @@ function serviceReads({ repository, rules, decorate, decorateOne }: ServiceParts
   };
 }
 
+/** A statement carries at most 65,535 parameters. */
+const rowsOfStatement = 500;
+
 function serviceWrites({ resource, repository, checks, rules, decorateOne }: ServiceParts): Writes {
+  const prepare = async (ctx: UserContext, rows: readonly Values[]): Promise<readonly Values[]> => {
+    if (rules.beforeInsertMany) return rules.beforeInsertMany(ctx, rows);
+    const prepared: Values[] = [];
+    for (const row of rows) prepared.push((await rules.beforeInsert?.(ctx, row)) ?? row);
+    return prepared;
+  };
   return {
     create: async (ctx, values) => {
       await checks.ofForm(ctx, values);
-      const prepared = (await rules.beforeInsert?.(ctx, values)) ?? values;
+      const [prepared = values] = await prepare(ctx, [values]);
       const [row] = await repository.insert(ctx, [columnValues(repository.columns, prepared)]);
       if (!row) throw new AppError('operation.failed');
       return decorateOne(ctx, (await rules.afterInsert?.(ctx, row, prepared)) ?? row);
+    },
+    createMany: async (ctx, given) => {
+      await checks.ofForms(ctx, given);
+      const prepared = await prepare(ctx, given);
+      for (let at = 0; at < prepared.length; at += rowsOfStatement) {
+        const part = prepared.slice(at, at + rowsOfStatement);
+        const made = await repository.insert(
+          ctx,
+          part.map((values) => columnValues(repository.columns, values)),
+        );
+        for (const [index, row] of made.entries()) await rules.afterInsert?.(ctx, row, part[index] ?? {});
+      }
     },
     update: async (ctx, input) => {
       const id = String(input.id);
@@ -187,6 +212,7 @@ function serviceWrites({ resource, repository, checks, rules, decorateOne }: Ser
 }
 
 /** What inserting or removing a row does beside it would have to be undone with it: a rule must say that it can be. */
-function isRestorable({ beforeRestore, beforeInsert, afterInsert, beforeRemove, afterRemove }: CrudRules) {
+function isRestorable({ beforeRestore, afterInsert, beforeRemove, afterRemove, ...rules }: CrudRules) {
+  const beforeInsert = rules.beforeInsert ?? rules.beforeInsertMany;
   return beforeRestore !== undefined || !(beforeInsert ?? afterInsert ?? beforeRemove ?? afterRemove);
 }

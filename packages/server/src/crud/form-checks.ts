@@ -12,6 +12,8 @@ type Check = (ctx: UserContext, values: Values, current?: Row) => Promise<void>;
 export interface FormChecks {
   /** What a form gives: fields with rights of their own, rows of others, entries of dictionaries. */
   readonly ofForm: Check;
+  /** The same of several new rows: each value that a field has in any of them is looked for once. */
+  readonly ofForms: (ctx: UserContext, rows: readonly Values[]) => Promise<void>;
   /** The same of what several rows get at once. */
   readonly ofSeveral: (ctx: UserContext, values: Values) => Promise<void>;
   /** What a removed row had: rows of others may have gone meanwhile; a key that nobody offers any more may stay. */
@@ -34,7 +36,20 @@ export function formChecks(
   };
   return {
     ofRestored,
+    ofForms: async (ctx, rows) => {
+      for (const row of rows) checkWriteRights(resource, ctx, row, 'new');
+      for (const link of checked)
+        for (const values of distinct(rows, link.field)) await checkLinks(ctx, [link], values);
+      for (const dictionary of dictionaryFields)
+        for (const values of distinct(rows, dictionary.field))
+          await checkDictionaryKeys(ctx, [dictionary], values);
+    },
     ofForm: (ctx, values, current) => given(ctx, values, current ?? 'new', current),
     ofSeveral: (ctx, values) => given(ctx, values, 'several'),
   };
 }
+
+/** The different values of a field, each as a row that has nothing else. */
+const distinct = (rows: readonly Values[], field: string): Values[] => [
+  ...new Map(rows.map((row) => [String(row[field]), { [field]: row[field] }])).values(),
+];

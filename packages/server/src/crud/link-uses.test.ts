@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Calls } from '../testing/calls.js';
+import { type Calls, callsOf } from '../testing/calls.js';
 import { base, openDeliveryShop } from '../testing/delivery/delivery-shop.js';
+import { roleCalls } from '../testing/role-calls.js';
 import type { SignedIn } from '../testing/test-server.js';
+import { userCalls } from '../testing/user-calls.js';
 
 let opened: Awaited<ReturnType<typeof openDeliveryShop>>;
 let owner: SignedIn;
@@ -66,6 +68,28 @@ describe('a row that another names', () => {
     const refusal = await removeGoods(goodsId, 'en-US', seller);
     expect(refusal).toMatchObject({ status: 409, errorCode: 'row.in_use' });
     for (const one of [number, own]) expect(refusal.msg).not.toContain(one);
+  });
+
+  it('nor to whoever sees some of those only: it may be another', async () => {
+    const goodsId = await goods();
+    const { number } = await opened.deliver({ goodsId });
+    const { rows } = await opened.server.services.database.query<{ id: string }>(
+      "select id::text from mall_menu where code = 'delivery'",
+    );
+    const root = callsOf(await opened.server.signIn());
+    const scope = await root.post('/blade-system/data-scope/submit', {
+      ...{ menuId: rows[0]?.id, resourceCode: 'own_deliveries', scopeName: 'own deliveries' },
+      ...{ scopeClass: 'delivery.list', scopeType: 2 },
+    });
+    const grants = { codes: ['goods', 'goods_delete', 'delivery'], dataScopeIds: [scope.data.id] };
+    const roleId = await roleCalls(opened.server, shop).make('narrow', grants);
+    await userCalls(shop).make('narrow', { roleId, password: 'first-pass-1' });
+    const narrow = await opened.server.signIn('100001', 'narrow', 'first-pass-1');
+    const refusal = await removeGoods(goodsId, 'en-US', narrow);
+    expect(refusal).toMatchObject({ status: 409, errorCode: 'row.in_use' });
+    expect(refusal.msg).not.toContain(number);
+    const whole = await opened.strangerWith('goods', 'goods_delete', 'delivery');
+    expect((await removeGoods(goodsId, 'en-US', whole)).msg).toContain(number);
   });
 
   it('goes where the link says that it keeps what it names, and stays named', async () => {

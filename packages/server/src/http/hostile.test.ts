@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type SignedIn, type TestServer } from '../testing/test-server.js';
+import { refuseUnfit } from './unfit-values.js';
 
 let server: TestServer;
 let admin: SignedIn;
@@ -127,6 +128,12 @@ describe('bodies that break programs', () => {
       pieces: [`{"paramName":"${half}","paramKey":"half","paramValue":"v"}`],
     });
     expect([reply.status, reply.body.errorCode]).toEqual([400, 'request.invalid']);
+  });
+
+  it.each(['\ud800', 'a\0b'])('with such a character in a name, however deep: %j', (name) => {
+    for (const given of [{ [name]: 1 }, { a: { [name]: 1 } }, { a: [{ b: { [name]: null } }] }])
+      expect(() => refuseUnfit(given)).toThrow('request.invalid');
+    expect(() => refuseUnfit({ a: [{ b: { c: null } }] })).not.toThrow();
   });
 
   it('of plain text are of no kind that is read', async () => {

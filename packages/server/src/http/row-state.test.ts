@@ -31,11 +31,21 @@ const boxed = plainPart(
   { table: deliveries, actions: { receive: setFields({ state: 2, packing: 'box' }) } },
 );
 
+/** The same, whose number is for some to read. */
+const veiled = plainPart(
+  {
+    ...delivery,
+    guards: { number: { read: 'delivery_cost' } },
+    operations: { receive: under(delivery.operations.receive, { path: `${base}/receive-veiled` }) },
+  },
+  { table: deliveries, actions: { receive: setFields({ state: 2 }) } },
+);
+
 let shop: Calls;
 let other: Calls;
 let opened: Awaited<ReturnType<typeof openDeliveryShop>>;
 beforeAll(async () => {
-  opened = await openDeliveryShop([shelving, boxed]);
+  opened = await openDeliveryShop([shelving, boxed, veiled]);
   ({ shop, other } = opened);
 });
 
@@ -64,6 +74,18 @@ describe('a call that is meant for rows in a state', () => {
     const refusal = await receive([id]);
     expect(refusal).toMatchObject({ status: 409, errorCode: 'row.wrong_state' });
     for (const part of [number, 'receive', 'state', '2']) expect(refusal.msg).toContain(part);
+  });
+
+  it('is refused without the name of the row to whoever may not read that', async () => {
+    const { id, number } = await opened.deliver();
+    await receive([id]);
+    const ask = async (...codes: readonly string[]) =>
+      callsOf(await opened.clerkWith(...codes)).post(`${base}/receive-veiled`, { ids: id });
+    const [told, untold] = [await ask('delivery_cost'), await ask()];
+    expect([told.errorCode, untold.errorCode]).toEqual(['row.wrong_state', 'row.wrong_state']);
+    expect(told.msg).toContain(number);
+    expect(untold.text).not.toContain(number);
+    expect(untold.msg).toContain(id);
   });
 
   it('writes nothing where one of several rows is another, wherever it stands among them', async () => {

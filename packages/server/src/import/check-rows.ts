@@ -51,16 +51,25 @@ export async function writeRows(
   db: Orm,
 ): Promise<TriedRow[]> {
   const trial = await rowTrial(host, { ...ctx, db }, into, job.cover === 1);
-  const work = ctx.turns.work();
+  return aWhile(ctx, rows, async (row) => ({ row, result: await trial({ ...ctx, db }, row) }));
+}
+
+/** Takes rows one after the other, until they are done or the transaction has lasted long enough. */
+export async function aWhile<R, T>(
+  { turns, database }: UserContext,
+  rows: readonly R[],
+  take: (row: R) => Promise<T>,
+): Promise<T[]> {
+  const work = turns.work();
   const started = work.now();
   // Embedded, everybody else waits for this transaction; elsewhere those who want the same rows.
-  const longest = (): number => (ctx.database.kind === 'pglite' ? work.sliceMs() : maxMs);
-  const tried: TriedRow[] = [];
+  const longest = (): number => (database.kind === 'pglite' ? work.sliceMs() : maxMs);
+  const taken: T[] = [];
   for (const row of rows) {
-    tried.push({ row, result: await trial({ ...ctx, db }, row) });
-    if (tried.length >= fewest && work.now() - started > longest()) break;
+    taken.push(await take(row));
+    if (taken.length >= fewest && work.now() - started > longest()) break;
   }
-  return tried;
+  return taken;
 }
 
 /** Of lines that repeat the key of one before them: the first line with it. */
@@ -79,7 +88,7 @@ async function firstLines(
 }
 
 /** Runs it in a transaction that is never committed, and gives what it gave. */
-async function rolledBack<T>(db: Orm, run: (part: Orm) => Promise<T>): Promise<T> {
+export async function rolledBack<T>(db: Orm, run: (part: Orm) => Promise<T>): Promise<T> {
   const kept: { result?: T } = {};
   try {
     await db.transaction(async (part) => {

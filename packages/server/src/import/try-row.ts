@@ -9,7 +9,14 @@ import type { Importable } from './importable.js';
 import { faultReason, reasonsOf, wordsFor } from './refusal-reasons.js';
 import { openCells } from './sealed-cells.js';
 
-export type RowResult = { readonly rowId: string } | { readonly reasons: readonly ImportReason[] };
+/** A row that was written: as what, and over which that was there. */
+export interface TakenRow {
+  readonly rowId: string;
+  readonly input: Values;
+  readonly over: string | undefined;
+}
+
+export type RowResult = TakenRow | { readonly reasons: readonly ImportReason[] };
 
 export type GivenRow = Pick<StoredRow, 'values' | 'faults'>;
 
@@ -73,7 +80,7 @@ async function write(ctx: UserContext, trial: Trial, input: Values): Promise<Row
   const whole = id === undefined ? { ...into.resource.initial, ...input } : { ...input, id };
   const parsed = call.endpoint.input.safeParse(whole);
   if (!parsed.success) return { reasons: explainIssues(parsed.error, whole, words) };
-  return { rowId: idOf(await call.within(ctx, whole)) };
+  return { rowId: idOf(await call.within(ctx, whole)), input: whole, over: id };
 }
 
 /** The id of the row that this one would be again, as far as the caller may see it. */

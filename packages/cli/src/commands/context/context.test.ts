@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { emptyConfig, runShell } from '../../testing/run-shell.js';
 
@@ -14,7 +14,7 @@ function shop() {
 
 describe('mall context', () => {
   it('adds, lists, uses, shows and removes', async () => {
-    const { run } = shop();
+    const { env, run } = shop();
     expect((await run('context list')).stdout).toBe('');
     await run('context add local --url http://127.0.0.1:9/ --tenant 100001 --use');
     await run('context add prod --url https://mall.example.com --production --read-only --lang en');
@@ -27,7 +27,14 @@ describe('mall context', () => {
       ...{ name: 'prod', url: 'https://mall.example.com', lang: 'en', readOnly: true, production: true },
     });
     expect((await run('context remove prod')).code).toBe(2);
+    // What is known of somebody's codes goes with their session.
+    const kept = ['tokens', 'access'].map((folder) => join(env.MALL_CONFIG_DIR ?? '', folder, 'prod.json'));
+    for (const path of kept) {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, '{}');
+    }
     expect((await run('context remove prod --yes')).code).toBe(0);
+    expect(kept.filter((path) => existsSync(path))).toEqual([]);
     expect((await run('context list -o name')).stdout).toBe('context/local\n');
     expect((await run('context show -o json')).stdout).toContain('"name": "default"');
   });

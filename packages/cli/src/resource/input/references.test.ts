@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runShell } from '../../testing/run-shell.js';
 import { tempFolder } from '../../testing/temp.js';
 import { ok, pageOf, signedIn, startWire, type Wire } from '../../testing/wire.js';
+import { bareId } from '../rows/bare-id.js';
 
 const [first, second] = ['1123598815738675201', '1123598815738675299'];
 const node = (id: string, title: string) => ({
@@ -15,10 +16,12 @@ const node = (id: string, title: string) => ({
   hasChildren: false,
 });
 const rows = [node(first, '店员'), node(second, '总部'), node('7', '二部')];
+const shops = [{ id: '5', tenantId: '100001', tenantName: '城东鲜果店' }];
 let wire: Wire;
 beforeEach(async () => {
   wire = await startWire(({ path, method }) => {
     if (method !== 'GET') return ok(null);
+    if (path.includes('tenant/select')) return ok(shops);
     return path.includes('tree') ? ok(rows) : pageOf([]);
   });
 });
@@ -97,6 +100,7 @@ describe('a grant', () => {
           menuRow(second, 'goods_add', '新增'),
           menuRow(first, 'post_add', '新增'),
         ]);
+      if (path.includes('tenant/select')) return ok(shops);
       return path.includes('tree') ? ok(rows) : pageOf([]);
     });
   });
@@ -124,4 +128,22 @@ describe('a grant', () => {
     expect((await run('role grant --all-rows --menu-ids goods --expect 1')).code).toBe(2);
     expect(sent()).toEqual([]);
   });
+});
+
+it('`noun/id` is taken apart for that noun alone: the row of another one is not meant', async () => {
+  expect(bareId('user/5', 'user')).toBe('5');
+  expect(bareId('role/5', 'user')).toBe('role/5');
+  expect(bareId('user', 'user')).toBe('user');
+});
+
+it('a list is narrowed to a tenant by its name, or by its code without a question', async () => {
+  const asked = async (line: string) => {
+    const ran = await run(line);
+    expect(ran, ran.stderr).toMatchObject({ code: 0 });
+    return queries().at(-1)?.tenantId;
+  };
+  expect(await asked('user list --tenant-id 城东鲜果店')).toBe('100001');
+  const before = wire.seen.length;
+  expect(await asked('user list --tenant-id 100002')).toBe('100002');
+  expect(wire.seen.length - before).toBe(1);
 });

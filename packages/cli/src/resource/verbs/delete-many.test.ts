@@ -149,6 +149,8 @@ describe('delete --all-rows', () => {
     ['2', 12, 0],
     ['y', 12, 0],
     ['3', 0, 1],
+    // As the question writes thousands.
+    ['3,', 0, 1],
   ])('on a terminal the count is typed: %s', async (typed, code, calls) => {
     await start(3);
     const env = { ...signedIn(wire), MALL_CONFIG_DIR: emptyConfig() };

@@ -60,10 +60,13 @@ describe('create', () => {
 
   it.each(['0', '65', '1.5', 'many'])('--concurrency %s is named and nothing is sent', async (value) => {
     await start();
-    const ran = await run(`param delete 1 2 --yes --concurrency ${value}`);
+    const env = { MALL_CONFIG_DIR: emptyConfig() };
+    const ran = await run(`param delete 1 2 --yes --concurrency ${value}`, { env });
     expect(ran).toMatchObject({ code: 2, stderr: expect.stringContaining(`--concurrency`) });
     expect(ran.stderr).toContain(value);
     expect(wire.seen).toEqual([]);
+    // Nor is there a job that nobody has begun.
+    expect((await run('job list -o json', { env })).stdout).toBe('[]\n');
   });
 
   it('takes a number or a truth of a file as the text that was written, where a text is wanted', async () => {

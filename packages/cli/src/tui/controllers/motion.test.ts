@@ -43,3 +43,9 @@ describe('moving through lines', () => {
     expect(scrollText(from, each, 5, 20)).toBe(to),
   );
 });
+
+it('a page up is as long as a page down: nothing is seen twice, nothing is passed over', () => {
+  const down = moveCursor({ cursor: 20, top: 20 }, 'page-down', 5, 100);
+  expect(down.cursor).toBe(25);
+  expect(moveCursor(down, 'page-up', 5, 100).cursor).toBe(20);
+});

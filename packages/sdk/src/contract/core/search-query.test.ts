@@ -18,8 +18,7 @@ describe('what search boxes ask (specification, section 2)', () => {
     expect(searchQuery(filterFieldsOf(people, Object.keys(asked)), page, asked)).toEqual({
       account_like: 'a',
       realName_like: '李',
-      tenantId_like: '0000',
-      ...{ deptId: '1', userType: 1 },
+      ...{ tenantId: '0000', deptId: '1', userType: 1 },
     });
   });
 

@@ -247,6 +247,47 @@ describe('a list that a data scope narrows', () => {
   });
 });
 
+describe('the filter by tenant', () => {
+  const shops = [
+    { id: '1', tenantId: '100001', tenantName: '城东鲜果店' },
+    { id: '2', tenantId: '100002', tenantName: '城西鲜果店' },
+  ];
+  async function openUsers(more: ScreenOptions = {}) {
+    const server = await open(
+      '/system/user',
+      'user',
+      {
+        'GET /blade-user/page': () => pageOf([]),
+        'GET /blade-system/dept/tree': () => ok([]),
+        'GET /blade-system/dict/dictionary': () => ok([]),
+        'GET /blade-system/tenant/select': () => ok(shops),
+      },
+      { path: '/system/user', ...more },
+    );
+    fireEvent.click(await screen.findByText('展开查询'));
+    return server;
+  }
+  const filter = () => {
+    const bar = within(document.querySelector<HTMLElement>('.search-bar')!);
+    return bar.queryByLabelText<HTMLInputElement>(/租户/);
+  };
+
+  it('offers the tenants by their names, to whoever may list them', async () => {
+    const { to } = await openUsers();
+    await waitFor(() => expect(filter()?.getAttribute('role')).toBe('combobox'));
+    fireEvent.mouseDown(filter()!);
+    fireEvent.click(await screen.findByText('城西鲜果店'));
+    await waitFor(() => expect(to('/blade-user/page').at(-1)?.query.get('tenantId')).toBe('100002'));
+  });
+
+  it('takes a code from whoever may not, and asks for no names', async () => {
+    const { to } = await openUsers({ codes: ['user'] });
+    await waitFor(() => expect(filter()?.tagName).toBe('INPUT'));
+    expect(filter()?.getAttribute('role')).toBeNull();
+    expect(to('/blade-system/tenant/select')).toEqual([]);
+  });
+});
+
 describe('an empty list of rows that each shop has for itself', () => {
   const openGoods = (more: ScreenOptions = {}) =>
     open('/shop/goods', 'goods', { 'GET /goods/page': () => pageOf([]) }, { path: '/shop/goods', ...more });

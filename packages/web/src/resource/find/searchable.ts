@@ -1,4 +1,4 @@
-import { type AnyResource, type Endpoint, restrictTo, verbsOf } from '@mall/sdk/contract';
+import { type AnyResource, type Endpoint, restrictTo, searchQuery, verbsOf } from '@mall/sdk/contract';
 import { type Catalogue, entryOf } from '../catalogue.js';
 import { buildList, type KitList } from '../kit/kit-list.js';
 
@@ -34,11 +34,10 @@ export function searchableAt(resource: AnyResource, path: string, may: May): Sea
 export const maxRows = 5;
 
 /** Rows whose title has the text in it where the call can be asked so, else those that its own filter finds. */
-export function findInput({ resource, endpoint }: SearchableList, text: string): object {
-  const first = { current: 1, size: maxRows };
-  const having = { ...first, [`${resource.title}_like`]: text };
-  return endpoint.input.safeParse(having).success ? having : { ...first, [resource.title]: text };
-}
+export const findInput = ({ resource, endpoint, list }: SearchableList, text: string): object => ({
+  ...{ current: 1, size: maxRows },
+  ...searchQuery(list.filters, endpoint, { [resource.title]: text }),
+});
 
 /** Asked at most, in the order of the places: each is a request for every text that somebody stops at. */
 export const maxLists = 6;

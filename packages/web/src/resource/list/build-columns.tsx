@@ -31,8 +31,10 @@ export interface ColumnsInput {
   readonly tree: boolean;
   /** Rows before the first one shown. */
   readonly offset: number;
-  /** The last row that a page may have. */
-  readonly last: number;
+  /** The longest number that a row may have. */
+  readonly last: number | string;
+  /** The numbers of rows in a tree, by where each stands: `2.1`. */
+  readonly numbers: ReadonlyMap<string, string> | undefined;
   /** Pixels for all columns together; 0 while nobody knows. */
   readonly box: number;
   /** How large texts are, in pixels. */
@@ -62,7 +64,7 @@ export function buildColumns(input: ColumnsInput): TableColumns<Row> {
     width: indexWidth(input.last),
     align: 'right',
     className: 'index-column',
-    render: (_: unknown, __: Row, place: number) => input.offset + place + 1,
+    render: (_: unknown, row: Row, place: number) => input.numbers?.get(row.id) ?? input.offset + place + 1,
   };
   if (!input.actions) return [index, ...fields];
   const { actions } = input;

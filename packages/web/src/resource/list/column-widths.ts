@@ -100,7 +100,7 @@ export const isTooNarrow = (columns: readonly ColumnRoom[], box: number): boolea
 const sum = (widths: readonly number[]): number => widths.reduce((all, one) => all + one, 0);
 
 /** Room for the number of a row, as long as the last one on the page. */
-export const indexWidth = (last: number): number => Math.max(48, String(last).length * 9 + padding);
+export const indexWidth = (last: number | string): number => Math.max(48, String(last).length * 9 + padding);
 
 /** Room for a header without arrows. */
 export const headerWidth = (header: string, font: number): number =>

@@ -1,4 +1,4 @@
-import type { FormField } from '@mall/sdk/contract';
+import type { FormField, Options } from '@mall/sdk/contract';
 import { Input, Select } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useClearable } from '../../components/antd/use-clearable.js';
@@ -7,6 +7,7 @@ import { loadChunk } from '../../lib/net/load-chunk.js';
 import { specOf } from '../controls/control-spec.js';
 import { isYesNo } from '../fields.js';
 import { useKit } from '../kit/kit.js';
+import { useMayChoose } from '../options/use-may-choose.js';
 import { chosenText, useChoices, useSearchedChoices } from '../options/use-options.js';
 import { resourceWords } from '../resource-words.js';
 
@@ -26,17 +27,23 @@ interface FilterProps {
 /** What a list is asked for by one field, in the control that its kind wants. */
 export function Filter(props: FilterProps) {
   const { label, widgets } = useKit();
-  const { field, value, onChange, onChosen, onEnter } = props;
+  const { field, value, onChosen } = props;
   const name = label(field.name);
   const { filter: Own } = specOf(widgets, field.widget);
   if (isYesNo(field)) return <YesNoFilter {...props} />;
-  if (field.options) return <ChoiceFilter {...props} />;
+  if (field.options) return <AllowedFilter {...props} options={field.options} />;
   if (Own)
     return (
       <Suspense fallback={<Input className="filter" placeholder={name} />}>
         <Own name={name} value={value} onChosen={onChosen} />
       </Suspense>
     );
+  return <TextFilter {...props} />;
+}
+
+function TextFilter({ field, value, onChange, onChosen, onEnter }: FilterProps) {
+  const { label } = useKit();
+  const name = label(field.name);
   return (
     <Input
       className="filter"
@@ -49,6 +56,14 @@ export function Filter(props: FilterProps) {
       onClear={() => onChosen('')}
     />
   );
+}
+
+/** Who may not list what a value is chosen from types it. */
+function AllowedFilter({ options, ...props }: FilterProps & { readonly options: Options }) {
+  const { label } = useKit();
+  const may = useMayChoose(options);
+  if (may === undefined) return <Input className="filter" placeholder={label(props.field.name)} />;
+  return may ? <ChoiceFilter {...props} /> : <TextFilter {...props} />;
 }
 
 /** Yes, no, or either: three states to choose from, none of them hidden. */

@@ -133,6 +133,15 @@ describe('a tree', () => {
     expect(named('全部展开')).toBeNull();
   });
 
+  it('numbers its rows by where they stand, each once', async () => {
+    await tree();
+    const open = named('全部展开');
+    if (open) fireEvent.click(open);
+    await waitFor(() => expect(shown()).toEqual(['1', '2', '3', '4']));
+    const numbers = [...document.querySelectorAll('tbody .index-column')].map((one) => one.textContent);
+    expect(numbers.filter(Boolean)).toEqual(['1', '1.1', '1.1.1', '2']);
+  });
+
   it('has its arrows there also where rows cannot be ticked', async () => {
     const roots = [node('1', '0', [node('2', '1')])];
     const routes = {

@@ -12,7 +12,7 @@ import type { RowAction, Slots } from '../kit/slots.js';
 import type { Actions } from '../kit/use-actions.js';
 import type { ChangeList } from '../kit/use-list.js';
 import type { RowsState } from '../kit/use-rows.js';
-import { useTicked } from '../kit/use-selection.js';
+import { useTicks } from '../kit/use-selection.js';
 import { resourceWords } from '../resource-words.js';
 import type { Row } from '../row.js';
 import { shownColumns } from './column-settings.js';
@@ -46,7 +46,7 @@ export function ListView({ rows, state, change, columns, actions, slots }: ListV
   const { t } = useWords(resourceWords);
   const { screen } = useKit();
   const small = useScreenClass() === 0;
-  const selection = useTicked();
+  const { keep } = useTicks();
   const open = useCallback((next: Open) => change({ open: next }), [change]);
   const buttons = useRowButtons(actions, open, slots.rowActions);
   // What the title of a row does: it chooses the row where another list depends on it, else it shows it.
@@ -56,7 +56,7 @@ export function ListView({ rows, state, change, columns, actions, slots }: ListV
   }, [actions, open, screen.onChoose]);
   const [copied, setCopied] = useState<readonly LabelledCall[]>();
   const rowActions = useRowActions(buttons, useCopyRow(setCopied));
-  const many = actions.forSelection(selection.keep);
+  const many = actions.forSelection(keep);
   const { font } = useMeasures();
   if (rows.pending) return <Waiting rows={10} />;
   const failed = rows.rows.length === 0 && rows.error;
@@ -71,20 +71,13 @@ export function ListView({ rows, state, change, columns, actions, slots }: ListV
   const common = { onTitle, actions: rowActions, empty, slots };
   return (
     <>
-      <SelectionBar
-        selection={selection}
-        buttons={many}
-        state={state}
-        shown={rows.rows.length}
-        total={rows.total}
-      />
+      <SelectionBar buttons={many} state={state} shown={rows.rows.length} total={rows.total} />
       {small ? (
         <RowCards
           {...common}
           rows={rows.rows}
           fields={shownColumns(columns.columns, columns.settings)}
-          selected={selection.ids}
-          onSelect={many.length > 0 ? (ids) => selection.choose(ids, rows.rows) : undefined}
+          tickable={many.length > 0}
         />
       ) : (
         <RowsTable
@@ -93,7 +86,7 @@ export function ListView({ rows, state, change, columns, actions, slots }: ListV
           state={state}
           change={change}
           columns={columns}
-          selection={many.length > 0 ? selection : undefined}
+          tickable={many.length > 0}
           actionsWidth={actionsWidth(
             inlineOf(buttons).map(({ label }) => label),
             font,

@@ -1,18 +1,15 @@
 import { type AnyResource, isEmptyValue } from '@mall/sdk/contract';
-import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
-import { useWords } from '../../i18n/use-words.js';
 import { Cell, TitleCell } from '../kit/cell.js';
 import { useKit } from '../kit/kit.js';
 import type { Slots } from '../kit/slots.js';
-import { resourceWords } from '../resource-words.js';
-import { flatRows, nameFieldOf, type Row, titleOf } from '../row.js';
+import { flatRows, nameFieldOf, type Row } from '../row.js';
+import { Tick } from './tick-boxes.js';
 
 export interface RowCardsProps {
   readonly rows: readonly Row[];
   readonly fields: readonly string[];
-  readonly selected: readonly string[];
-  readonly onSelect: ((ids: string[]) => void) | undefined;
+  readonly tickable: boolean;
   readonly onTitle: ((row: Row) => void) | undefined;
   readonly actions: ((row: Row) => ReactNode) | undefined;
   readonly empty: ReactNode;
@@ -36,24 +33,19 @@ export function RowCards(props: RowCardsProps) {
 const maxFields = 4;
 
 function Card({ row, props }: { readonly row: Row; readonly props: RowCardsProps }) {
-  const { t } = useWords(resourceWords);
-  const kit = useKit();
-  const { resource, label, screen } = kit;
-  const { fields, selected, onSelect, onTitle, actions, slots } = props;
+  const { resource, label, screen } = useKit();
+  const { rows, fields, tickable, onTitle, actions, slots } = props;
   const cellOf = (field: string) => slots.cells?.[field]?.(row) ?? <Cell field={field} row={row} />;
-  const name = titleOf(kit, row);
   const state = fields.find(
     (field) => resource.formats?.[field] === 'status' && isFilled(resource, row, field),
   );
   const shown = fields
     .filter((field) => field !== resource.title && field !== state && isFilled(resource, row, field))
     .slice(0, maxFields);
-  const on = selected.includes(row.id);
-  const toggle = () => onSelect?.(on ? selected.filter((id) => id !== row.id) : [...selected, row.id]);
   return (
     <li className={screen.chosen === row.id ? 'row-card row-card-chosen' : 'row-card'}>
       <div className="row-card-head">
-        {onSelect && <Checkbox checked={on} onChange={toggle} aria-label={t('selectRow', { name })} />}
+        {tickable && <Tick row={row} among={rows} />}
         {onTitle ? (
           <TitleCell field={resource.title} row={row} onTitle={onTitle} />
         ) : (

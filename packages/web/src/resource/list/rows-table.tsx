@@ -1,18 +1,18 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { useCallback, useMemo } from 'react';
-import { DataTable, ticksWidth } from '../../components/data-table/data-table.js';
+import { useMemo } from 'react';
+import { DataTable } from '../../components/data-table/data-table.js';
 import { useWords } from '../../i18n/use-words.js';
 import { useMeasures } from '../../lib/theme/use-appearance.js';
 import { useKit } from '../kit/kit.js';
 import type { ExtraColumn, Slots } from '../kit/slots.js';
 import type { ChangeList } from '../kit/use-list.js';
 import type { RowsState } from '../kit/use-rows.js';
-import type { Selection } from '../kit/use-selection.js';
 import { resourceWords } from '../resource-words.js';
-import { type Row, titleOf } from '../row.js';
+import type { Row } from '../row.js';
 import { buildColumns } from './build-columns.js';
 import type { ListState, Sort } from './list-state.js';
 import { ResizableHeader } from './resizable-header.js';
+import { tickColumn } from './tick-boxes.js';
 import type { Columns } from './use-column-settings.js';
 import { useRoom } from './use-room.js';
 
@@ -21,7 +21,8 @@ export interface RowsTableProps {
   readonly state: ListState;
   readonly change: ChangeList;
   readonly columns: Columns;
-  readonly selection: Selection | undefined;
+  /** With boxes to tick rows by. */
+  readonly tickable: boolean;
   readonly onTitle: ((row: Row) => void) | undefined;
   readonly actions: ((row: Row, dotsOnly: boolean) => ReactNode) | undefined;
   readonly actionsWidth: number;
@@ -35,18 +36,11 @@ const headerPadding = 18;
 
 /** The rows as a table: sorting, ticking, and trees that open in place. */
 export function RowsTable(props: RowsTableProps) {
-  const { t } = useWords(resourceWords);
-  const kit = useKit();
-  const { screen } = kit;
-  const { rows, change, columns, selection, empty } = props;
+  const { screen } = useKit();
+  const { rows, change, columns, tickable, empty } = props;
   const { box, height, width } = useRoom();
   const { font, line } = useMeasures();
   const tableColumns = useColumns(props, width, font);
-  // The same function for the same rows: antd asks it about every row again when it is another.
-  const getCheckboxProps = useCallback(
-    (row: Row) => ({ 'aria-label': t('selectRow', { name: titleOf(kit, row) }) }),
-    [t, kit],
-  );
   return (
     <div ref={box} className="rows-table">
       {height > 0 && (
@@ -61,24 +55,11 @@ export function RowsTable(props: RowsTableProps) {
           headed={rows.rows.length > 0 || Boolean(rows.error)}
           components={components}
           onChange={(_, __, sorter, { action }) => action === 'sort' && change({ sort: sortOf(sorter) })}
-          {...(selection
-            ? {
-                selection: {
-                  selectedRowKeys: [...selection.ids],
-                  preserveSelectedRowKeys: true,
-                  checkStrictly: true,
-                  columnWidth: ticksWidth,
-                  onChange: (keys) => selection.choose(keys.map(String), rows.rows),
-                  getCheckboxProps,
-                  getTitleCheckboxProps: () => ({ 'aria-label': t('selectAll') }),
-                },
-              }
-            : {})}
           {...(rows.tree
             ? {
                 tree: {
-                  // The number of the row comes first, the tree after it; antd takes one off beside boxes to tick.
-                  expandIconColumnIndex: selection ? 3 : 1,
+                  // Boxes to tick and the number of the row come first, the tree after them.
+                  expandIconColumnIndex: tickable ? 2 : 1,
                   expandedRowKeys: [...rows.tree.expanded],
                   onExpandedRowsChange: (keys) => rows.tree?.expand(keys.map(String)),
                 },
@@ -104,9 +85,12 @@ const noCells: NonNullable<Slots['cells']> = {};
 function useColumns(props: RowsTableProps, box: number, font: number) {
   const kit = useKit();
   const words = useWords(resourceWords);
-  const { columns, state, rows, onTitle, actions, actionsWidth } = props;
+  const { columns, state, rows, tickable, onTitle, actions, actionsWidth } = props;
   const { columns: extra = noColumns, cells = noCells } = props.slots;
-  return useMemo(
+  const isTree = rows.tree !== undefined;
+  const numbers = useMemo(() => (isTree ? new Map(numbersOf(rows.rows)) : undefined), [isTree, rows.rows]);
+  const ticks = useMemo(() => (tickable ? [tickColumn(rows.rows)] : []), [tickable, rows.rows]);
+  const others = useMemo(
     () =>
       buildColumns({
         kit,
@@ -117,7 +101,8 @@ function useColumns(props: RowsTableProps, box: number, font: number) {
         sort: state.sort,
         tree: rows.tree !== undefined,
         offset: rows.tree ? 0 : (state.page - 1) * state.size,
-        last: rows.tree ? rows.rows.length : state.page * state.size,
+        last: numbers ? longest([...numbers.values()]) : state.page * state.size,
+        numbers,
         box,
         font,
         onTitle,
@@ -134,7 +119,7 @@ function useColumns(props: RowsTableProps, box: number, font: number) {
       state.page,
       state.size,
       rows.tree,
-      rows.rows.length,
+      numbers,
       box,
       font,
       onTitle,
@@ -144,7 +129,18 @@ function useColumns(props: RowsTableProps, box: number, font: number) {
       cells,
     ],
   );
+  return useMemo(() => [...ticks, ...others], [ticks, others]);
 }
+
+/** The numbers of rows in a tree and of those below them, which begin with those above. */
+const numbersOf = (rows: readonly Row[], above = ''): (readonly [string, string])[] =>
+  rows.flatMap((row, place) => {
+    const own = `${above}${place + 1}`;
+    return [[row.id, own] as const, ...numbersOf(row.children ?? [], `${own}.`)];
+  });
+
+const longest = (numbers: readonly string[]): string =>
+  numbers.reduce((most, one) => (one.length > most.length ? one : most), '');
 
 function sortOf(sorter: unknown): Sort | undefined {
   const { columnKey, order } = sorter as { readonly columnKey?: unknown; readonly order?: string | null };

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { withEveryKind } from '../../testing/every-kind.js';
 import { everyKindServer } from '../../testing/every-kind-server.js';
+import { fakeServer, pageOf } from '../../testing/fake-server.js';
 import { choose } from '../../testing/fill-form.js';
 import { freshBrowser } from '../../testing/fresh-browser.js';
 import { renderScreen } from '../../testing/render-screen.js';
@@ -92,6 +93,16 @@ describe('the filters of a list', () => {
     expect(more?.getAttribute('aria-expanded')).toBe('true');
     press('收起查询');
     await waitFor(() => expect(shown()).toBe(count));
+  });
+
+  it('on a telephone begin with what rows are called, wherever it stands', async () => {
+    vi.stubGlobal('innerWidth', 500);
+    const server = fakeServer({ 'GET /blade-system/region/list': () => pageOf([]) });
+    vi.stubGlobal('fetch', server.fetch);
+    await renderScreen(<ResourcePage name="region" />, { path: '/base/region' });
+    await screen.findByText('展开查询');
+    expect(bar().getByLabelText('区划名称')).toBeTruthy();
+    expect(bar().queryByLabelText('父区划编号')).toBeNull();
   });
 
   it('say how many of those that are folded away are used', async () => {

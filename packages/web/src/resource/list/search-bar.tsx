@@ -31,7 +31,13 @@ export interface SearchBarProps {
 export function SearchBar({ state, change, without, lead }: SearchBarProps) {
   const { t } = useWords(resourceWords);
   const { filters: all, conditions } = useKit().list;
-  const filters = all.filter(({ name }) => name !== without);
+  const small = useScreenClass() === 0;
+  const { title } = useKit().resource;
+  const others = all.filter(({ name }) => name !== without);
+  // On a telephone there is room for one: what rows are called.
+  const filters = small
+    ? [...others].sort((a, b) => Number(b.name === title) - Number(a.name === title))
+    : others;
   const [building, setBuilding] = useState(false);
   const [draft, setDraft] = useState<Readonly<Record<string, string>>>(state.filters);
   const [more, setMore] = useState(false);
@@ -44,7 +50,7 @@ export function SearchBar({ state, change, without, lead }: SearchBarProps) {
     setDraft(state.filters);
   }
   const search = (next: Readonly<Record<string, string>>) => change({ filters: next });
-  const first = shownAtFirst(useScreenClass() === 0);
+  const first = shownAtFirst(small);
   const folded = filters.slice(first).filter(({ name }) => name in state.filters).length;
   const fields = more ? filters : filters.slice(0, first);
   return (

@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/use-words.js';
 import type { Button as ActionButton } from '../actions/button.js';
 import { fetchAll } from '../export/fetch-all.js';
 import { useKit } from '../kit/kit.js';
-import type { Selection } from '../kit/use-selection.js';
+import { useTicked } from '../kit/use-selection.js';
 import { resourceWords } from '../resource-words.js';
 import { perCall } from '../runs/per-call.js';
 import { CopyAsButton } from './copy/copy-button.js';
@@ -13,7 +13,6 @@ import { useRowCalls } from './copy/use-row-calls.js';
 import type { ListState } from './list-state.js';
 
 export interface SelectionBarProps {
-  readonly selection: Selection;
   readonly buttons: readonly ActionButton[];
   readonly state: ListState;
   readonly shown: number;
@@ -21,12 +20,12 @@ export interface SelectionBarProps {
 }
 
 /** What can be done with the ticked rows, and the way to all that match. */
-export function SelectionBar({ selection, buttons, state, shown, total }: SelectionBarProps) {
+export function SelectionBar({ buttons, state, shown, total }: SelectionBarProps) {
   const { t } = useWords(resourceWords);
   const kit = useKit();
   const calls = useRowCalls();
   const { busy, run } = useWrite();
-  const { rows, everything, chooseAll, clear } = selection;
+  const { rows, everything, chooseAll, clear } = useTicked();
   if (rows.length === 0) return null;
   const more = !everything && total !== undefined && total > rows.length && rows.length >= shown;
   const takeAll = () =>

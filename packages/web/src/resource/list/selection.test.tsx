@@ -150,6 +150,53 @@ describe('ticked rows', () => {
     expect(question.getByText('等共 12 条')).toBeTruthy();
   });
 
+  it('are reached from the last one with Shift, whichever way it is', async () => {
+    await open();
+    await tick('2');
+    fireEvent.click(await box('5'), { shiftKey: true });
+    expect(await screen.findByText('已选 4 条')).toBeTruthy();
+    fireEvent.click(await box('3'), { shiftKey: true });
+    expect(await screen.findByText('已选 1 条')).toBeTruthy();
+    expect((await box('2')).checked).toBe(true);
+  });
+
+  it('are half of a page or all of it, which the box above them says and changes', async () => {
+    await open();
+    const all = () => screen.getByRole<HTMLInputElement>('checkbox', { name: '全选' });
+    const half = () => all().closest('.ant-checkbox')?.classList.contains('ant-checkbox-indeterminate');
+    await tick('2');
+    await screen.findByText('已选 1 条');
+    expect([all().checked, half()]).toEqual([false, true]);
+    fireEvent.click(all());
+    await screen.findByText('已选 10 条');
+    expect([all().checked, half()]).toEqual([true, false]);
+    fireEvent.click(all());
+    await waitFor(() => expect(screen.queryByText(/^已选/)).toBeNull());
+    expect([all().checked, half()]).toEqual([false, false]);
+  });
+
+  it('are drawn by themselves: no row of the table is drawn again for a tick', async () => {
+    const drawn: string[] = [];
+    const cells = {
+      paramKey: (cell: { readonly id: string }) => {
+        drawn.push(cell.id);
+        return <span>key of {cell.id}</span>;
+      },
+    };
+    await open('', undefined, <ResourcePage name="param" slots={{ cells }} />);
+    await box('2');
+    await waitFor(() => expect(new Set(drawn).size).toBe(10));
+    drawn.length = 0;
+    await tick('2');
+    await screen.findByText('已选 1 条');
+    expect((await box('2')).checked).toBe(true);
+    await tick('3');
+    await screen.findByText('已选 2 条');
+    fireEvent.click(screen.getByRole('checkbox', { name: '全选' }));
+    await screen.findByText('已选 10 条');
+    expect(drawn).toEqual([]);
+  });
+
   it('are forgotten when a person says so', async () => {
     await open();
     await tick('3');

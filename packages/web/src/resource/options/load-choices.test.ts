@@ -48,6 +48,25 @@ describe('what may be chosen', () => {
     expect(to(list)[1]?.query.get('paramName_like')).toBe('shelf');
   });
 
+  it('are looked for as search boxes look: within a text, and not at all by what the list does not take', async () => {
+    const { from, to } = open({ 'GET /invite-code/page': () => pageOf([]) });
+    const by = (label: string) =>
+      ({ resource: 'invite-code', operation: 'list', label, value: 'id' }) as const;
+    const asked = async (label: string, typed: string) => {
+      await loadChoices(from, by(label), typed);
+      const {
+        current: _page,
+        size: _size,
+        ...rest
+      } = Object.fromEntries(to('/invite-code/page').at(-1)?.query ?? []);
+      return rest;
+    };
+    expect(await asked('code', 'A1')).toEqual({ code_like: 'A1' });
+    expect(await asked('state', 'used')).toEqual({ state: 'used' });
+    expect(await asked('state', 'us')).toEqual({});
+    expect(await asked('code', '')).toEqual({});
+  });
+
   it('of a tree keep their branches, and there are no more of them', async () => {
     const node = (id: string, title: string, children?: object[]) => ({
       id,

@@ -1,11 +1,15 @@
 import { type Client, menuTreeIn } from '@mall/sdk';
 import {
+  type AnyResource,
+  controlsOf,
   dictionaryWord,
   type Endpoint,
+  fieldShapes,
   inputShapes,
   type Language,
   type Options,
   type Page,
+  searchQuery,
   type TreeNode,
 } from '@mall/sdk/contract';
 import { type Catalogue, entryOf } from '../catalogue.js';
@@ -62,11 +66,13 @@ async function fromRows(
   options: Linked,
   typed: string,
 ): Promise<Loaded> {
-  const { operations } = await entryOf(catalogue, options.resource).resource();
-  const endpoint = operations[options.operation];
+  const resource = await entryOf(catalogue, options.resource).resource();
+  const endpoint = resource.operations[options.operation];
   if (!endpoint) return { choices: [], more: false };
   // The endpoint's schema has parsed the reply: rows, or a page of them.
-  const reply = (await client.call(endpoint, inputFor(endpoint, options, typed))) as Item[] | Page<Item>;
+  const reply = (await client.call(endpoint, inputFor(resource, endpoint, { [options.label]: typed }))) as
+    | Item[]
+    | Page<Item>;
   const items = Array.isArray(reply) ? reply : reply.records;
   return {
     choices: (await inLanguage(items, options, language)).map((item) => toChoice(item, options)),
@@ -78,11 +84,16 @@ async function fromRows(
 const offered = 200;
 
 /** A list that comes in pages is asked for its first one, by what is typed where it can be searched by its label. */
-function inputFor(endpoint: Endpoint, { label }: Linked, typed: string): Item {
-  const names = inputShapes(endpoint).map(({ name }) => name);
-  if (!names.includes('current')) return {};
-  const search = [`${label}_like`, label].find((key) => endpoint.input.safeParse({ [key]: typed }).success);
-  return { current: 1, size: offered, ...(typed !== '' && search ? { [search]: typed } : {}) };
+function inputFor(resource: AnyResource, endpoint: Endpoint, typed: Readonly<Record<string, string>>): Item {
+  if (!inputShapes(endpoint).some(({ name }) => name === 'current')) return {};
+  const first = { current: 1, size: offered };
+  if (Object.values(typed).includes('')) return first;
+  const boxes = controlsOf(
+    resource,
+    fieldShapes(resource.row).filter(({ name }) => name in typed),
+  );
+  const search = searchQuery(boxes, endpoint, typed);
+  return endpoint.input.safeParse(search).success ? { ...first, ...search } : first;
 }
 
 /** Rows of the menu have names of ours in every language. */

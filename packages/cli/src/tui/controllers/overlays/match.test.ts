@@ -29,3 +29,9 @@ describe('finding entries', () => {
     ['(', []],
   ])('%j finds %j', (query, ids) => expect(found(query)).toEqual(ids));
 });
+
+it('of texts that only contain what is typed, the one that has it earlier comes first', () => {
+  const late = { search: ['xxxab'] };
+  const early = { search: ['xab'] };
+  expect(matching([late, early], 'ab')).toEqual([early, late]);
+});

@@ -183,3 +183,11 @@ it('a server that leaves fields out of its rows is told of in the line of messag
   driven.press('j');
   expect(drawFrame(driven.state())).not.toContain('leaves out');
 });
+
+it('what could not be chosen from while it was away is asked for again once it is back, and nothing else', () => {
+  const failed = { kind: 'failed', problem: { text: 'no' } } as const;
+  const choices = { 'dict:sex': failed, 'dict:status': { kind: 'ready', list: [] } } as const;
+  const away = after({ ...ready, choices }, { type: 'server-gone', since: 0, now: 0 }).state;
+  expect(Object.keys(away.choices)).toHaveLength(2);
+  expect(Object.keys(after(away, { type: 'server-back' }).state.choices)).toEqual(['dict:status']);
+});

@@ -88,3 +88,16 @@ describe('an order that the server refuses', () => {
     });
   });
 });
+
+it('a list whose order is refused begins again at its first page, in its own order', async () => {
+  const ready = await readyState({ language: 'en-US', resources: ['param'] });
+  const listed = answered(after(ready, { type: 'open-resource', name: 'param' }), [{ id: '1' }], 500);
+  const turned = after(listed, { type: 'turn-page', by: 1 });
+  const asked = turned.effects.find((effect) => effect.type === 'load-rows');
+  if (!asked) throw new Error('no page was asked for');
+  expect(asked.request.page).toBe(2);
+  const { screen, serial } = asked;
+  const refused = { type: 'order-refused', screen, serial, problem: { text: 'no' } } as const;
+  const { effects } = after(turned.state, refused);
+  expect(effects).toMatchObject([{ type: 'load-rows', request: { page: 1, sort: undefined } }]);
+});

@@ -61,3 +61,11 @@ describe('trees', () => {
     expect(treeLines(sorted, new Set(['a', 'b'])).map((line) => line.row.id)).toEqual(['a', 'y', 'b', 'z']);
   });
 });
+
+it('numbers in names are sorted as numbers', () => {
+  const rows = ['10号库', '2号库', '1号库'].map((name, at) => ({ id: String(at), name }));
+  const sorted = (descending: boolean) =>
+    sortTree(rows, { field: 'name', descending }, 'zh-CN').map(({ name }) => name);
+  expect(sorted(false)).toEqual(['1号库', '2号库', '10号库']);
+  expect(sorted(true)).toEqual(['10号库', '2号库', '1号库']);
+});

@@ -73,6 +73,10 @@ describe('filters that are typed', () => {
       turned.push(drafts().state);
     }
     expect(turned).toEqual(['usable', 'used', 'expired', 'disabled', '', 'disabled', 'expired']);
+    // What is chosen is not typed into, but it is taken away as a text is.
+    expect([after(state, insert('x')).state].map(({ overlay }) => overlay)).toEqual([state.overlay]);
+    state = after(state, { type: 'edit', edit: { kind: 'clear' } }).state;
+    expect(drafts().state).toBe('');
   });
 
   it('move no list behind another page, and a blank is no filter', async () => {

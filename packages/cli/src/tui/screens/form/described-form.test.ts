@@ -85,6 +85,22 @@ describe('a form that comes as data', () => {
     expect(shown(after(away, set('kind', 'leave')).state)).toEqual(['reason', 'kind', 'days']);
   });
 
+  it('asks to choose what is chosen and to enter what is typed, in the language of the moment', async () => {
+    const fields = [
+      field('kind', { required: true, options: { values: ['leave'] } }),
+      field('sure', { required: true, kind: 'boolean' }),
+      field('reason', { required: true }),
+    ];
+    const issues = async (language: 'zh-CN' | 'en-US') =>
+      formIn(after(await open({ ...travel, fields }, { language }), submit).state).issues;
+    expect(await issues('en-US')).toEqual({
+      kind: 'Please select the kind',
+      sure: 'Please select the sure',
+      reason: 'Please enter the the reason',
+    });
+    expect(await issues('zh-CN')).toMatchObject({ kind: '请选择The kind', reason: '请输入The reason' });
+  });
+
   it('neither checks nor sends what is hidden, and has what was typed when it is shown again', async () => {
     const typed = after(
       await open(),
@@ -95,7 +111,7 @@ describe('a form that comes as data', () => {
     const leave = after(typed, set('kind', 'leave'));
     const refused = after(leave.state, submit);
     expect(refused.effects).toEqual([]);
-    expect(formIn(refused.state).issues).toEqual({ days: 'required' });
+    expect(formIn(refused.state).issues).toEqual({ days: 'Please enter the the days' });
     const sent = after(refused.state, set('days', '3'), submit);
     expect(sent.effects).toEqual([sendForm({ reason: '', kind: 'leave', days: '3' }, formIn(typed).id)]);
     const again = after(leave.state, set('kind', 'journey')).state;

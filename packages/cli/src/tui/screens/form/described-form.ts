@@ -1,11 +1,11 @@
+import { inSentence, messageText } from '@mall/sdk/contract';
 import type { Effect, Step } from '../../controllers/effects.js';
 import { step } from '../../controllers/effects.js';
 import type { Phrase } from '../../controllers/phrase.js';
-import { choicesOf } from '../../controllers/resource/choices.js';
+import { choicesOf, isChosen } from '../../controllers/resource/choices.js';
 import { say } from '../../controllers/say.js';
 import type { DashboardState } from '../../controllers/state/dashboard.js';
 import type { Row } from '../../controllers/state/row.js';
-import { wordsFor } from '../../controllers/words-for.js';
 import type { Checked, FormEntry, FormScreen, FormSource, FormValues } from './form-state.js';
 import { newForm } from './form-update.js';
 import { pushForm } from './open-forms.js';
@@ -72,8 +72,14 @@ function check(form: DescribedForm, open: FormScreen, state: DashboardState): Ch
   const shown = visibleFields(open).filter(({ readOnly }) => !readOnly);
   const values = Object.fromEntries(shown.map(({ name }) => [name, open.values[name] ?? '']));
   const missing = shown.filter(({ name, required }) => required && values[name]?.trim() === '');
-  const required = wordsFor(state)('form.required');
-  if (missing.length > 0)
-    return { kind: 'invalid', issues: Object.fromEntries(missing.map(({ name }) => [name, required])) };
+  const asked = missing.map((field) => [field.name, askFor(field, form, state)]);
+  if (asked.length > 0) return { kind: 'invalid', issues: Object.fromEntries(asked) };
   return form.check?.(values) ?? { kind: 'valid', input: values };
+}
+
+/** What is missing, as all surfaces ask for it: chosen where one chooses, entered where one types. */
+function askFor(field: FormEntry, { fields }: DescribedForm, { language }: DashboardState): string {
+  const { label = field.name } = fields.find(({ name }) => name === field.name) ?? {};
+  const key = isChosen(field) ? 'validation.choose' : 'validation.enter';
+  return messageText(key, language, { label: inSentence(label, language) });
 }

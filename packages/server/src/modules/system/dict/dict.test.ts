@@ -40,10 +40,15 @@ describe('dictionary entries (wire contract, section 3.14; specification, sectio
   it('follow their root when its code changes, and keep it from being removed', async () => {
     const root = (await submit({ code: 'unit', dictValue: '单位', sort: 1, isSealed: 0 })).data;
     const entry = { code: 'ignored', dictValue: '斤', dictKey: '1', sort: 1, isSealed: 0, parentId: root.id };
-    expect((await submit(entry)).data.code).toBe('unit');
+    const made = (await submit(entry)).data;
+    expect(made.code).toBe('unit');
+    await submit({ ...entry, dictValue: '半斤', dictKey: '2', sort: 2, parentId: made.id });
     await submit({ id: root.id, code: 'crate_unit' });
     const read = await admin.inject({ method: 'GET', url: '/blade-system/dict/dictionary?code=crate_unit' });
-    expect(read.json().data).toMatchObject([{ dictKey: '1', dictValue: '斤' }]);
+    expect(read.json().data).toMatchObject([
+      { dictKey: '1', dictValue: '斤' },
+      { dictKey: '2', dictValue: '半斤' },
+    ]);
     const removed = await admin.inject({ method: 'POST', url: `/blade-system/dict/remove?ids=${root.id}` });
     expect(removed.json()).toMatchObject({
       code: 400,

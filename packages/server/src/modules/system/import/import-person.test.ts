@@ -43,6 +43,19 @@ describe('an import that is written later', () => {
     expect((await shop.get('/goods/page', { name_equal: account })).data.records).toEqual([]);
   });
 
+  it('goes by what its person had chosen to be when they began, though they are more', async () => {
+    const { id, calls } = await importer('chooser');
+    const job = await calls.checked('goods', file('chooser'));
+    const lesser = await roleCalls(server, shop).make('lookers by choice', { codes: ['goods'] });
+    await query('update mall_user set role_id = $1 where id = $2', [`${roleId},${lesser}`, id]);
+    await query("update mall_import set role_ids = $1, state = 'running' where id = $2", [lesser, job.id]);
+    await importCalls(await server.signIn('100001')).checked('goods', file('wakes the chooser'));
+    await expect
+      .poll(async () => (await query('select error_code from mall_import where id = $1', [job.id])).rows[0])
+      .toMatchObject({ error_code: 'request.forbidden' });
+    expect((await shop.get('/goods/page', { name_equal: 'chooser' })).data.records).toEqual([]);
+  });
+
   it('is one of ten at most that somebody leaves open', async () => {
     const { calls } = await importer('collector');
     for (let count = 1; count <= 10; count += 1) await calls.checked('goods', file(`left ${count}`));

@@ -16,7 +16,7 @@ import { fail } from '../../../support/app-error.js';
 import { digestOf } from '../../../support/passwords.js';
 import type { Guest, TokenSigner } from '../../../support/token-signer.js';
 import { userRows } from '../user/user-link.js';
-import { requireFreeAccount, requireQuota } from '../user/user-rules.js';
+import { requireFreeAccounts, requireQuota } from '../user/user-rules.js';
 import { guestActor } from './guest-actor.js';
 
 type Form = InputOf<typeof register.operations.guest>;
@@ -72,7 +72,7 @@ async function enrol(ctx: UserContext, form: Form, guest: Guest, passwordHash: s
   const { userId: id, tenantId, account, userName } = ctx.actor;
   const avatar = await bind(ctx, guest);
   await requireQuota(ctx, tenantId);
-  await requireFreeAccount(ctx, tenantId, account);
+  await requireFreeAccounts(ctx, tenantId, [account]);
   if (form.inviteCode) await redeemInvite(ctx, inviteRows, form.inviteCode);
   const person = { id, account, passwordHash, name: userName, realName: userName, avatar, userType: 1 };
   await userRows.insert(ctx, [{ ...person, auditStatus: auditStatuses.waiting }]);

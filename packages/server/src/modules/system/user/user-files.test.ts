@@ -1,18 +1,22 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unzipped } from '../../../http/export/unzipped.fixture.js';
 import { csvFile, formOf, workbook } from '../../../import/import-calls.fixture.js';
+import { systemClock } from '../../../support/clock.js';
 import { type Calls, callsOf } from '../../../testing/calls.js';
 import { createTestServer, type SignedIn, type TestServer } from '../../../testing/test-server.js';
+import { tickingTurns } from '../../../testing/ticking-turns.js';
 import { type TestUser, userCalls } from '../../../testing/user-calls.js';
 import { userColumns } from './user-columns.js';
 
 const columns = Object.keys(userColumns);
+const { turns, given } = tickingTurns();
 let server: TestServer;
 let person: SignedIn;
 let shop: Calls;
 let me: TestUser;
 beforeAll(async () => {
-  server = await createTestServer();
+  server = await createTestServer({}, systemClock, { turns });
   person = await server.signIn('100001');
   shop = callsOf(person);
   me = await userCalls(shop).me();
@@ -118,6 +122,70 @@ describe('people as a file', () => {
       "select 1 from mall_user where account in ('with-password', 'elsewhere', 'higher')",
     );
     expect(rows).toEqual([]);
+  });
+
+  describe('of which there are many', () => {
+    const many = (name: string, count: number) =>
+      Array.from({ length: count }, (_, n) => line(`${name}${n}`).join(','));
+    const fileOf = (...lines: readonly string[]) => csvFile([columns.join(','), ...lines]);
+    const room = (of: string) =>
+      server.services.database.query(
+        `update mall_tenant set account_number = ${of} where tenant_id = '100001'`,
+      );
+    beforeAll(() => room('-1'));
+    const made = async (name: string) => {
+      const { rows } = await server.services.database.query<{ made: number; writes: number }>(
+        'select count(*)::int as made, count(distinct xmin::text)::int as writes from mall_user where account like $1',
+        [`${name}%`],
+      );
+      return rows[0];
+    };
+
+    it('let others in while they are looked at, and are there at one moment', async () => {
+      const other = callsOf(await server.signIn('100002'));
+      let done = false;
+      const sent = send(fileOf(...many('crowd', 240))).finally(() => {
+        done = true;
+      });
+      const seen = new Set<number | undefined>();
+      const before = given();
+      while (!done) {
+        expect((await other.get('/invite-code/page')).status).toBe(200);
+        seen.add((await made('crowd'))?.made);
+        // As requests from outside come: by way of the event loop.
+        await setImmediate();
+      }
+      expect((await sent).status).toBe(200);
+      // Reading the file gives 20 turns; embedded, every eighth line or so ends a transaction.
+      const embedded = server.services.database.kind === 'pglite';
+      expect(given() - before).toBeGreaterThan(embedded ? 30 : 20);
+      expect([...seen].filter((count) => count !== 0 && count !== 240)).toEqual([]);
+      expect(await made('crowd')).toEqual({ made: 240, writes: 1 });
+    });
+
+    it('are all refused for an account that two lines far apart have, and one person where lines may cover', async () => {
+      const twice = [line('twice', { 姓名: '先' }), line('twice', { 姓名: '后' })].map((one) =>
+        one.join(','),
+      );
+      const [first = '', last = ''] = twice;
+      const file = fileOf(first, ...many('apart', 60), last);
+      const { errorCode, issues } = await send(file);
+      expect(errorCode).toBe('request.invalid');
+      expect(issues).toMatchObject([{ field: '63', message: '第 63 行: 当前用户 [twice] 已存在!' }]);
+      expect(await made('apart')).toMatchObject({ made: 0 });
+      expect((await send(file, 1)).status).toBe(200);
+      expect(await found('twice')).toMatchObject([{ realName: '后' }]);
+      expect(await made('apart')).toMatchObject({ made: 60 });
+    });
+
+    it('are all refused where the tenant has room for some of them only', async () => {
+      await room("(select count(*) from mall_user where tenant_id = '100001' and is_deleted = 0) + 39");
+      expect((await send(fileOf(...many('full', 40)))).errorCode).toBe('tenant.account_limit');
+      expect(await made('full')).toMatchObject({ made: 0 });
+      await room('account_number + 1');
+      expect((await send(fileOf(...many('full', 40)))).status).toBe(200);
+      await room('-1');
+    });
   });
 
   it('are at most two thousand', async () => {

@@ -55,7 +55,7 @@ export function userHandlers(host: Host): Handlers<typeof user.operations> {
     },
     ...userAudit,
     ...userExport(service),
-    importUser: userImport(host),
+    importUser: userImport(host, service),
     ...userActions(service, createPasswordGuard()),
   };
 }

@@ -17,22 +17,29 @@ import type { Prepared } from './user-passwords.js';
 import { refuseHigher } from './user-rank.js';
 
 /** Locks the tenant's row, so that two inserts at once do not both take the last account. */
-export async function requireQuota(ctx: UserContext, tenantId: string): Promise<void> {
+export async function requireQuota(ctx: UserContext, tenantId: string, more = 1): Promise<void> {
   const result = await ctx.db.execute<{ account_number: number }>(
     sql`select account_number from mall_tenant where tenant_id = ${tenantId} and is_deleted = 0 for update`,
   );
   const [row] = result.rows;
   if (!row) throw fail('tenant.unknown');
   const used = await readCount(ctx.db, userRows.name, tenantId);
-  if (row.account_number >= 0 && used >= row.account_number) throw fail('tenant.account_limit');
+  if (row.account_number >= 0 && used + more > row.account_number) throw fail('tenant.account_limit');
 }
 
-export async function requireFreeAccount(ctx: UserContext, tenantId: string, account: string): Promise<void> {
-  const rows = await ctx.db
-    .select({ id: users.id })
+/** @throws AppError user.exists, for the first that is taken */
+export async function requireFreeAccounts(
+  ctx: UserContext,
+  tenantId: string,
+  accounts: readonly string[],
+): Promise<void> {
+  const given = sql`${users.account} = any(${sql.param([...accounts])}::text[])`;
+  const [taken] = await ctx.db
+    .select({ account: users.account })
     .from(users)
-    .where(and(eq(users.tenantId, tenantId), eq(users.account, account), eq(users.isDeleted, 0)));
-  if (rows.length > 0) throw fail('user.exists', { account });
+    .where(and(eq(users.tenantId, tenantId), given, eq(users.isDeleted, 0)))
+    .limit(1);
+  if (taken) throw fail('user.exists', { account: taken.account });
 }
 
 /** Everything a change of a person's roles or departments must pass. */
@@ -61,16 +68,20 @@ export const letIn = (values: Values, current: Row): Values =>
 
 /** The rules of people (wire contract, section 3.15). */
 export const userRules: CrudRules = {
-  beforeInsert: async (ctx, { password, tenantId: asked, ...values }) => {
-    const tenantId = typeof asked === 'string' ? asked : ctx.actor.tenantId;
-    await enterTenant(ctx, tenantId, 'user.create');
-    await requireQuota(ctx, tenantId);
-    await requireFreeAccount(ctx, tenantId, String(values.account));
-    await checkRoles(ctx, tenantId, values.roleId);
-    await checkDepts(ctx, tenantId, values.deptId);
-    await checkPosts(ctx, tenantId, values.postId);
-    // The handler has made it, outside of the transaction.
-    return { ...values, tenantId, ...(password as Prepared) };
+  beforeInsertMany: async (ctx, rows) => {
+    const people = rows.map(({ password, tenantId, ...values }) => ({
+      ...values,
+      tenantId: typeof tenantId === 'string' ? tenantId : ctx.actor.tenantId,
+      // The handler has made it, outside of the transaction.
+      ...(password as Prepared),
+    }));
+    for (const tenantId of new Set(people.map((one) => one.tenantId)))
+      await checkNew(
+        ctx,
+        tenantId,
+        people.filter((one) => one.tenantId === tenantId),
+      );
+    return people;
   },
   afterInsert: (_ctx, row, values) => (values.shown ? { ...row, password: values.shown } : row),
   beforeUpdate: async (ctx, values, current) => {
@@ -98,3 +109,19 @@ export const userRules: CrudRules = {
   decorate: (ctx, rows) => withUserNames(ctx, rows),
   narrow: (ctx, query) => userFilter(ctx, query),
 };
+
+/** Everything that new people of a tenant must pass, however many they are. */
+async function checkNew(ctx: UserContext, tenantId: string, people: readonly Values[]): Promise<void> {
+  const given = (field: string) =>
+    [...new Set(people.flatMap((values) => splitIds(values[field] as string | null | undefined)))].join(',');
+  await enterTenant(ctx, tenantId, 'user.create');
+  await requireQuota(ctx, tenantId, people.length);
+  await requireFreeAccounts(
+    ctx,
+    tenantId,
+    people.map(({ account }) => String(account)),
+  );
+  await checkRoles(ctx, tenantId, given('roleId'));
+  await checkDepts(ctx, tenantId, given('deptId'));
+  await checkPosts(ctx, tenantId, given('postId'));
+}

@@ -161,6 +161,17 @@ describe('a new tenant', () => {
     const anyone = async (domain: string) =>
       (await server.inject({ method: 'GET', url: `${base}/info?${new URLSearchParams({ domain })}` })).json();
     expect((await anyone(domainUrl)).data).toMatchObject({ tenantId: made.tenantId, domain: domainUrl });
+    const { database } = server.services;
+    for (const [column, off, on] of [
+      ['status', 2, 1],
+      ['is_deleted', 1, 0],
+    ] as const) {
+      const set = (value: number) =>
+        database.query(`update mall_tenant set ${column} = $1 where tenant_id = $2`, [value, made.tenantId]);
+      await set(off);
+      expect([column, (await anyone(domainUrl)).data]).toEqual([column, null]);
+      await set(on);
+    }
     expect(await anyone('https://one.example.co')).toMatchObject({
       code: 200,
       data: null,
@@ -215,6 +226,19 @@ describe('limits', () => {
     ).toMatchObject({
       status: 404,
     });
+  });
+
+  it('of packages are chosen by name, in its order', async () => {
+    const menuId = flat((await root.get('/blade-system/menu/tree')).data as TreeNode[])[0]?.id;
+    for (const packageName of ['order-b', 'order-c', 'order-a'])
+      await root.post('/blade-system/tenant-package/submit', { packageName, menuId });
+    const chosen = async (query: Record<string, string>) =>
+      (await root.get('/blade-system/tenant-package/select', query)).data.map(
+        (one: { packageName: string }) => one.packageName,
+      );
+    const made = (await chosen({})).filter((name: string) => name.startsWith('order-'));
+    expect(made).toEqual(['order-a', 'order-b', 'order-c']);
+    expect(await chosen({ packageName: 'order-b' })).toEqual(['order-b']);
   });
 
   it('do not bind the management tenant', async () => {

@@ -5,6 +5,7 @@ import { defineFields } from '../../../core/record/define-fields.js';
 import { treeNode } from '../../../core/tree.js';
 import { id, ids, optionalId } from '../../../fields/ids.js';
 import { text } from '../../../fields/text.js';
+import { tenantsByName } from '../tenants-by-name.js';
 
 const base = '/blade-system/dept';
 const nodes = z.array(treeNode());
@@ -32,7 +33,7 @@ export const dept = defineFields({
     }),
     sort: field.integer({ required: true, default: 1, row: 'maybe', column: true }),
     remark: field.text({ widget: 'textarea' }),
-    tenantId: field.text({
+    tenantId: field.choiceFrom(tenantsByName, {
       in: 'row',
       max: 12,
       row: 'always',

@@ -6,6 +6,7 @@ import { defineFields } from '../../../core/record/define-fields.js';
 import { treeNode } from '../../../core/tree.js';
 import { id, ids, optionalId } from '../../../fields/ids.js';
 import { text } from '../../../fields/text.js';
+import { tenantsByName } from '../tenants-by-name.js';
 
 const base = '/blade-system/role';
 const idList = z.array(id()).max(10_000);
@@ -23,7 +24,7 @@ export const role = defineFields({
     roleName: field.text({ required: true, uniqueAmong: ['parentId'], column: true, search: true }),
     roleAlias: field.text({ required: true, format: 'mono', column: true, search: true }),
     sort: field.integer({ required: true, default: 1, row: 'maybe', column: true }),
-    tenantId: field.text({
+    tenantId: field.choiceFrom(tenantsByName, {
       in: 'row',
       max: 12,
       row: 'always',

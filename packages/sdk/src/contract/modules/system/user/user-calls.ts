@@ -148,5 +148,9 @@ export const importCalls = {
       output: done(),
     }),
     ...importFileErrors,
+    // Of what was well line by line, and is not all at once, or not any more.
+    'tenant.account_limit',
+    'user.exists',
+    'role.grant_exceeds',
   ),
 };

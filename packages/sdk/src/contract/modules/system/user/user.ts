@@ -5,6 +5,7 @@ import { fileReply } from '../../../core/file.js';
 import { defineFields } from '../../../core/record/define-fields.js';
 import { listInput, pageOf, searchableFields } from '../../../core/search.js';
 import { text } from '../../../fields/text.js';
+import { tenantsByName } from '../tenants-by-name.js';
 import { portrait } from './portrait.js';
 import { base, importCalls, userActions } from './user-calls.js';
 
@@ -74,7 +75,7 @@ export const user = defineFields({
     auditStatus: field.state({ 1: 'warning', 2: 'danger' }, { in: 'row' }),
     auditReason: field.text({ in: 'row' }),
     /** Another tenant than one's own: management tenant only, on insert only. */
-    tenantId: field.text({
+    tenantId: field.choiceFrom(tenantsByName, {
       max: 12,
       row: 'always',
       control: false,
