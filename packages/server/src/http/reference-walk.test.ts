@@ -34,6 +34,7 @@ const past = {
   mall_log_error: 'what happened',
   mall_log_usual: 'what happened',
   mall_sms_message: 'what was sent',
+  mall_workflow_copy: 'what was sent',
 } as const;
 /** The tables of the approval engine name each other by texts, in ways that its own tests hold; they are never marked. */
 const isEngines = (table: string): boolean => table.startsWith('mall_wf_');
@@ -54,6 +55,7 @@ const none: Readonly<Record<string, string>> = {
     mall_workflow_draft: ['process_def_id', 'task_id'],
     mall_workflow_form_value: ['deployment_id', 'process_ins_id', 'task_id'],
     mall_workflow_leave: ['process_def_id', 'process_ins_id'],
+    mall_workflow_model_source: ['model_id'],
     mall_workflow_serial: ['deployment_id'],
     mall_workflow_urge: ['instance_id', 'task_id'],
   }),
@@ -90,7 +92,7 @@ const named: readonly Omit<Reference, 'marked'>[] = [
     where: 'scope_category = 2',
   },
   { table: 'mall_region', column: 'parent_code', target: 'mall_region', key: 'code' },
-  ...['deployment', 'model_history', 'model_scope', 'model_source'].map((name) => ({
+  ...['deployment', 'model_history', 'model_scope'].map((name) => ({
     ...{ table: `mall_workflow_${name}`, column: 'model_id', target: 'mall_workflow_model', key: 'id' },
   })),
   {
@@ -110,7 +112,6 @@ const belonging = new Set([
   'mall_workflow_deployment.model_id',
   'mall_workflow_model_history.model_id',
   'mall_workflow_model_scope.model_id',
-  'mall_workflow_model_source.model_id',
   'mall_workflow_form_history.form_id',
   'mall_workflow_form_history.category_id',
   'mall_notice_read.notice_id',

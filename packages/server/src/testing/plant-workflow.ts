@@ -38,6 +38,12 @@ export async function plantWorkflow(
   const me = (await must(calls.get('/blade-user/info'))).data.id;
   const passed = { taskId: first, pass: true, comment: text, copyUser: me };
   await must(calls.post('/blade-workflow/process/completeTask', passed));
+  const form = { formKey: key, name: text, content: '{}', appContent: '{}' };
+  const formId = (await must(calls.post('/blade-workflow/design/form/submit', form))).data.id;
+  await must(calls.post('/blade-workflow/design/form/submit', { id: formId, ...form, newVersion: true }));
+  const forms = (await must(calls.get('/blade-workflow/design/form/history/list', { formId }))).data.records;
+  const versions = (await must(calls.get('/blade-workflow/design/model/history/list', { modelId: model })))
+    .data.records;
   const asked = { processInsId: process, datetime: text, days: 1, reason: text };
   const leave = (await must(calls.post('/blade-workflow/process/leave/submit', asked))).data;
   const away = { userId: me, proxyUserId: standIn, processDefKey: key, type: '1', status: 1 };
@@ -50,6 +56,9 @@ export async function plantWorkflow(
     'workflow-deployment': made.id,
     process,
     task,
+    'workflow-form': formId,
+    'workflow-form-history': forms[0].id,
+    'workflow-model-history': versions[0].id,
     'workflow-leave': leave.id,
     'workflow-proxy': proxies[0].id,
   };

@@ -12,6 +12,11 @@ export const engineErrors = defineErrors({
     'zh-CN': '流程“{name}”已挂起, 不能发起; 请联系流程管理员激活',
     'en-US': 'The process "{name}" is suspended and cannot be started; ask its administrator to activate it',
   },
+  'workflow.deployment_not_found': {
+    status: 404,
+    'zh-CN': '查询不到此部署: {id}',
+    'en-US': 'There is no such deployment: {id}',
+  },
   'workflow.deployment_in_use': {
     status: 409,
     'zh-CN': '部署 {id} 还有运行中的流程; 请先结束它们',

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { done } from '../../../core/crud.js';
 import { endpoint, refusing } from '../../../core/endpoint.js';
 import { defineApi } from '../../../core/resource.js';
-import { type Page, pageOf } from '../../../core/search.js';
+import { listInput, type Page, pageOf } from '../../../core/search.js';
 import { id, ids } from '../../../fields/ids.js';
 import { int } from '../../../fields/numbers.js';
 import { required, text } from '../../../fields/text.js';
 import { maxModelLength } from '../model/model-fields.js';
-import { administrators, flowCategory, flowModel as model, paged } from './flow-shapes.js';
+import { administrators, flowCategory, flowModel as model } from './flow-shapes.js';
 
 const base = '/blade-flow/model';
 
@@ -20,7 +20,7 @@ export const flowModel = defineApi({
       ...administrators,
       method: 'GET',
       path: `${base}/list`,
-      input: z.object({ modelKey: text(64).optional(), name: text(128).optional(), ...paged }),
+      input: listInput(z.object({ modelKey: text(64), name: text(128) }), new Set()),
       // A page of what it is given.
       output: pageOf(model) as z.ZodType<Page<z.output<typeof model>>>,
     }),

@@ -44,6 +44,6 @@ export const workflowSerial = defineFields({
   crud: { style: 'blade', base, whenAbsent: { suffixLength: 4, startSequence: 1, cycle: 'none' } },
   operations: (calls) => {
     const { list, submit } = alsoCalled(base, calls);
-    return { list, submit: refusing(submit, 'workflow.serial_too_long') };
+    return { list, submit: refusing(submit, 'workflow.serial_too_long', 'workflow.deployment_not_found') };
   },
 });
