@@ -288,12 +288,8 @@ it('a version that is published in the middle changes nothing of what runs: butt
     const { data, text } = await clerk.get(`${runtime}/detail`, ids as Record<string, string>);
     expect(data, text).not.toBeNull();
     const names = data.button.map(({ name }: { readonly name: string }) => name);
-    const label = /Days|Length/.exec(data.form.allForm)?.[0];
-    return [
-      label,
-      ...names,
-      ...data.form.taskForm.map(({ writable }: { readonly writable: boolean }) => writable),
-    ];
+    const rights = data.form.taskForm.map(({ writable }: { readonly writable: boolean }) => writable);
+    return [/Days|Length/.exec(data.form.allForm)?.[0], ...names, ...rights];
   };
   expect(await shown(first)).toEqual(['Days', '通过', false]);
   expect(await shown(second)).toEqual(['Length', '同意', '转办', true]);
@@ -304,12 +300,8 @@ const content = (label: string): string =>
 
 describe('what can be started', () => {
   const startable = async (who: Calls, query: object = {}) =>
-    (
-      (await who.get(`${runtime}/processList`, { key: 'open', size: -1, ...query })).data.records as {
-        key: string;
-      }[]
-    )
-      .map(({ key }) => key)
+    (await who.get(`${runtime}/processList`, { key: 'open', size: -1, ...query })).data.records
+      .map(({ key }: Readonly<Record<string, string>>) => key)
       .sort();
 
   it('is what is open to oneself, a role or everybody; nothing without a scope', async () => {
