@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { onlyAdministrators } from '../../../core/administrators.js';
 import { done } from '../../../core/crud.js';
 import { endpoint, refusing } from '../../../core/endpoint.js';
 import { defineApi } from '../../../core/resource.js';
