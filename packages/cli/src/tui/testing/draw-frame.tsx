@@ -9,7 +9,7 @@ import type { DashboardState, ViewProps } from '../controllers/state/dashboard.j
 import { Dashboard } from '../frame/dashboard.js';
 import { createScreenViews } from '../frame/screen-views.js';
 import { loadLanguage, loadNamespace } from '../i18n/i18n.js';
-import { specials } from '../modules/modules.js';
+import { moduleScreens, specials } from '../modules/modules.js';
 import { shippedScreens } from '../screens/shipped-screens.js';
 import { InkOutput } from '../terminal/ink-output.js';
 import { themeOf } from '../theme/theme.js';
@@ -26,6 +26,7 @@ for (const language of languages) await loadLanguage(language);
 
 const views = createScreenViews();
 for (const definition of shippedScreens) await views.learn(definition);
+for (const route of moduleScreens) await learnScreen(route);
 
 /** Draws a module's screen too from now on, in its own words. */
 export async function learnScreen({ id, words, load }: ScreenRoute): Promise<void> {
