@@ -22,11 +22,12 @@ for (const [name, load] of Object.entries(specials)) {
   const words = (await load?.())?.special.words;
   if (words) await loadNamespace(name, words);
 }
+for (const { id, words } of moduleScreens) if (words) await loadNamespace(id, words);
 for (const language of languages) await loadLanguage(language);
 
 const views = createScreenViews();
 for (const definition of shippedScreens) await views.learn(definition);
-for (const route of moduleScreens) await learnScreen(route);
+for (const { load } of moduleScreens) await views.learn(await load());
 
 /** Draws a module's screen too from now on, in its own words. */
 export async function learnScreen({ id, words, load }: ScreenRoute): Promise<void> {
