@@ -7,6 +7,7 @@ import { monitorModule } from './monitor/monitor-module.js';
 import { shopModule } from './shop/shop-module.js';
 import { systemModule } from './system/system-module.js';
 import { tenantModule } from './tenant/tenant-module.js';
+import { workflowModule } from './workflow/workflow-module.js';
 
 /** Every module that brings something to the dashboard. */
 const modules: readonly DashboardModule[] = [
@@ -15,6 +16,7 @@ const modules: readonly DashboardModule[] = [
   shopModule,
   systemModule,
   tenantModule,
+  workflowModule,
 ];
 
 /** Every special resource, by its name. */

@@ -9,7 +9,7 @@ import type { DashboardState, ViewProps } from '../controllers/state/dashboard.j
 import { Dashboard } from '../frame/dashboard.js';
 import { createScreenViews } from '../frame/screen-views.js';
 import { loadLanguage, loadNamespace } from '../i18n/i18n.js';
-import { specials } from '../modules/modules.js';
+import { moduleScreens, specials } from '../modules/modules.js';
 import { shippedScreens } from '../screens/shipped-screens.js';
 import { InkOutput } from '../terminal/ink-output.js';
 import { themeOf } from '../theme/theme.js';
@@ -22,10 +22,12 @@ for (const [name, load] of Object.entries(specials)) {
   const words = (await load?.())?.special.words;
   if (words) await loadNamespace(name, words);
 }
+for (const { id, words } of moduleScreens) if (words) await loadNamespace(id, words);
 for (const language of languages) await loadLanguage(language);
 
 const views = createScreenViews();
 for (const definition of shippedScreens) await views.learn(definition);
+for (const { load } of moduleScreens) await views.learn(await load());
 
 /** Draws a module's screen too from now on, in its own words. */
 export async function learnScreen({ id, words, load }: ScreenRoute): Promise<void> {

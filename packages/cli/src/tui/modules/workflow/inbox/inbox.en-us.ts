@@ -1,0 +1,27 @@
+import type { zhCN } from './inbox.zh-cn.js';
+
+export const enUS: Readonly<Record<keyof typeof zhCN, string>> = {
+  title: 'Waiting for me',
+  keys: 'Waiting for me',
+  approve: 'Approve',
+  reject: 'Reject',
+  transfer: 'Transfer',
+  comment: 'Comment',
+  undo: 'Take back',
+  select: 'Select',
+  open: 'Open',
+  why: 'Why it is rejected:',
+  toWhom: 'Transfer to (name or id):',
+  says: 'Comment:',
+  empty: 'Nothing waits for you',
+  waiting: '{count} waiting',
+  held: '{count} decisions are sent in 10 seconds; u takes back',
+  nothing: 'no task',
+  noUndo: 'nothing to take back',
+  nobody: 'There is not exactly one person {name}',
+  said: 'Said',
+  form: 'Form',
+  timeline: 'Timeline',
+  noForm: 'No form',
+  step: '{title} · {step} · {starter}',
+};

@@ -1,0 +1,150 @@
+import { createClient, memoryStore } from '@mall/sdk';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { inFront } from '../../../controllers/screen-stack.js';
+import { type Driven, drive } from '../../../testing/driven.js';
+import { sendRefusal, serve } from '../../../testing/effect-runner.js';
+import { loadFrames } from '../../../testing/frames.js';
+import { readyState, type StateOptions } from '../../../testing/states.js';
+import { keys } from '../../../testing/terminal.js';
+import { moduleScreens } from '../../modules.js';
+import { inSight } from './inbox-state.js';
+
+const { drawFrame } = await loadFrames();
+const task = (nth: number) => ({
+  ...{ id: `${nth}`, tenantId: '000000', taskId: `t${nth}`, taskName: '店长审批', status: 'todo' },
+  ...{ processDefinitionName: `请假 ${nth}`, processDefinitionId: 'leave:1', processDefinitionKey: 'leave' },
+  ...{ startUsername: '王芳', createTime: `2026-01-01 08:00:0${nth}`, processInstanceId: `p${nth}` },
+});
+
+let sent: Record<string, unknown>[];
+let refusing: string | undefined;
+beforeEach(() => {
+  sent = [];
+  refusing = undefined;
+});
+
+async function opened(options: StateOptions = {}): Promise<Driven> {
+  const url = await serve(async (path, request, response) => {
+    if (request.method === 'GET' && path.pathname.endsWith('/todoList')) {
+      const records = [3, 1, 2, 4].map(task);
+      return { records, total: 4, size: 200, current: 1, pages: 1 };
+    }
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    const body = JSON.parse(Buffer.concat(parts).toString() || '{}');
+    sent.push({ call: path.pathname.split('/').at(-1), ...body });
+    return body.taskId === refusing ? sendRefusal(response, 409, '李雷已处理') : null;
+  });
+  const client = createClient({
+    ...{ url, application: { id: 'a', secret: 'b' }, store: memoryStore(), retry: { attempts: 1 } },
+  });
+  const driven = drive(await readyState({ language: 'zh-CN', ...options }), {
+    client,
+    routes: moduleScreens,
+  });
+  driven.dispatch({ type: 'open-path', path: '/work/inbox' });
+  await driven.until((state) => inFront(state, 'inbox')?.load.kind === 'ready');
+  return driven;
+}
+
+function screenOf(driven: Driven) {
+  const screen = inFront(driven.state(), 'inbox');
+  if (!screen) throw new Error('no inbox');
+  return screen;
+}
+const shownIds = (driven: Driven) => inSight(screenOf(driven)).map(({ taskId }) => taskId);
+/** As if the ten seconds were over. */
+function tenSeconds(driven: Driven) {
+  const { id, held } = screenOf(driven);
+  for (const { key } of held) driven.dispatch({ type: 'inbox.due', screen: id, key });
+}
+
+describe('the inbox', () => {
+  it('has what has waited longest first, in a wide and in a narrow terminal', async () => {
+    const driven = await opened();
+    expect(shownIds(driven)).toEqual(['t1', 't2', 't3', 't4']);
+    expect(drawFrame(driven.state())).toContain('▸  请假 1');
+    const narrow = drawFrame({ ...driven.state(), size: { columns: 40, rows: 10 } });
+    for (const line of narrow.split('\n')) expect(line.length).toBeLessThanOrEqual(40);
+    expect(narrow).toContain('请假 1');
+  });
+
+  it('approves with a key each, the next task stands at the same place, and nothing is sent before its time', async () => {
+    const driven = await opened();
+    driven.press('j', 'a');
+    expect([shownIds(driven), screenOf(driven).cursor]).toEqual([['t1', 't3', 't4'], 1]);
+    driven.press('a', 'a');
+    expect(shownIds(driven)).toEqual(['t1']);
+    expect(sent).toEqual([]);
+    tenSeconds(driven);
+    await driven.until(() => sent.length === 3);
+    expect(sent.map(({ call, taskId, pass }) => [call, taskId, pass])).toEqual(
+      ['t2', 't3', 't4'].map((id) => ['completeTask', id, true]),
+    );
+  });
+
+  it('takes back the last decision: its task is where it was, and is never sent', async () => {
+    const driven = await opened();
+    driven.press('j', 'a', 'u');
+    expect([shownIds(driven), screenOf(driven).cursor]).toEqual([['t1', 't2', 't3', 't4'], 1]);
+    expect(screenOf(driven).held).toEqual([]);
+    driven.dispatch({ type: 'inbox.due', screen: screenOf(driven).id, key: 1 });
+    expect(sent).toEqual([]);
+    driven.press('u');
+    expect(drawFrame(driven.state())).toContain('没有可撤回的决定');
+  });
+
+  it('asks why before it rejects; without a reason nothing is rejected', async () => {
+    const driven = await opened();
+    driven.press('r', keys.enter);
+    expect(shownIds(driven)).toHaveLength(4);
+    driven.press('r', 'no', keys.enter);
+    expect(shownIds(driven)).toEqual(['t2', 't3', 't4']);
+    tenSeconds(driven);
+    await driven.until(() => sent.length === 1);
+    expect(sent).toMatchObject([{ taskId: 't1', pass: false, comment: 'no' }]);
+  });
+
+  it('decides about all that are chosen', async () => {
+    const driven = await opened();
+    driven.press('x', 'j', 'x', 'a');
+    expect(shownIds(driven)).toEqual(['t2', 't4']);
+  });
+
+  it('sends what is held when one goes back', async () => {
+    const driven = await opened();
+    driven.press('a', keys.escape);
+    await driven.until(() => sent.length === 1);
+    expect(sent).toMatchObject([{ taskId: 't1', pass: true }]);
+  });
+
+  it('a task that somebody else has done comes back, and says who', async () => {
+    refusing = 't1';
+    const driven = await opened();
+    driven.press('a');
+    tenSeconds(driven);
+    await driven.until((state) => Object.keys(inFront(state, 'inbox')?.refused ?? {}).length === 1);
+    expect(drawFrame(driven.state())).toContain('李雷已处理');
+    expect(shownIds(driven)).toContain('t1');
+  });
+
+  it('opens a task beside its timeline, and an answer for another row is dropped', async () => {
+    const driven = await opened();
+    driven.press(keys.enter);
+    const { id } = screenOf(driven);
+    const detail = (taskId: string) => ({ taskId, form: ['天数: 5'], timeline: ['▶ 店长审批'] });
+    driven.dispatch({ type: 'inbox.detail', screen: id, detail: detail('t2') });
+    expect(drawFrame(driven.state())).not.toContain('天数: 5');
+    driven.dispatch({ type: 'inbox.detail', screen: id, detail: detail('t1') });
+    expect(drawFrame(driven.state())).toMatch(/天数: 5 .*▶ 店长审批/);
+    driven.press(keys.escape);
+    expect(screenOf(driven).open).toBe(false);
+  });
+
+  it('speaks English', async () => {
+    const driven = await opened({ language: 'en-US' });
+    driven.press('a');
+    expect(drawFrame(driven.state())).toContain('u takes back');
+    expect(drawFrame(driven.state()).split('\n').at(-1)).toMatch(/a Approve .*r Reject/);
+  });
+});
