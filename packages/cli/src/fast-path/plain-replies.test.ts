@@ -1,4 +1,11 @@
-import { type AnyResource, choicesOf, kindOf, loadResource, resourceNames, verbsOf } from '@mall/sdk/contract';
+import {
+  type AnyResource,
+  choicesOf,
+  kindOf,
+  loadResource,
+  resourceNames,
+  verbsOf,
+} from '@mall/sdk/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';

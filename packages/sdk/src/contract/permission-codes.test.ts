@@ -25,7 +25,6 @@ const ofParticipants = ['process comment'];
 const isOfGroup = (code: string, page: string): boolean =>
   page.startsWith('wf_') && code.startsWith(page.replace(/[^_]+$/, ''));
 
-
 it.each(resourceNames)(
   '%s guards its calls with codes of its own pages, or with that of a page beside them',
   async (name) => {
@@ -35,7 +34,8 @@ it.each(resourceNames)(
     for (const [operation, endpoint] of Object.entries(resource.operations)) {
       const codes = codesOf(endpoint);
       const own = codes.every(
-        (code) => beside.includes(code) || pages.some((page) => code.startsWith(`${page}_`) || isOfGroup(code, page)),
+        (code) =>
+          beside.includes(code) || pages.some((page) => code.startsWith(`${page}_`) || isOfGroup(code, page)),
       );
       expect([operation, own]).toEqual([operation, true]);
       const { kind, caller, role } = endpoint;

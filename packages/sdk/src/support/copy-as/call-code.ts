@@ -18,8 +18,7 @@ const entries = { sdk: '@mall/sdk', contract: '@mall/sdk/contract' };
  * descriptorName('invite-code'); // 'inviteCode'
  */
 export const descriptorName = (resource: string): string =>
-  otherwiseNamed[resource] ??
-  resource.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  otherwiseNamed[resource] ?? resource.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Names that mean something else in a script. */
 const otherwiseNamed: Readonly<Record<string, string>> = {
