@@ -8,6 +8,7 @@ export const shared = {
   mall_dict: 'the system dictionary, the same for all',
   mall_epoch: 'one counter',
   mall_menu: 'pages and buttons, the same for all',
+  mall_flow_model: 'drawings of the older wire, the same for all; what is deployed of them is a tenant’s',
   mall_model: 'tables of other databases, for administrators of the whole',
   mall_model_prototype: 'follows its model, by whose id alone it is asked for',
   mall_param: 'parameters, the same for all',
@@ -22,6 +23,7 @@ export const shared = {
   mall_seed: 'what this database has been given',
   mall_tenant_package: 'packages that tenants are given',
   mall_top_menu_setting: 'follows its top menu, by whose id alone it is asked for',
+  mall_workflow_model_source: 'follows its model or version of one, by whose id alone it is asked for',
   mall_worker: 'numbers of id generators',
 };
 
@@ -31,6 +33,7 @@ const ofOnePerson = {
 const ofOneRequest = {
   why: 'administrators ask for one request’s lines of all tenants; the tenant is its second column',
 };
+const ofOneInstance = { why: 'asked by its instance, which has one tenant' };
 
 /** Why an index or a unique rule of a table with a tenant does not begin with it; `change` where it should. */
 export const notLed = {
@@ -71,14 +74,33 @@ export const notLed = {
     why: 'a search by parts of a title reads what all tenants have of them',
     change: '(tenant_id, title) by GIN with btree_gin',
   },
+  mall_process_leave_instance: { why: 'an instance has one tenant' },
   mall_session_expires: { why: 'expired sessions of all tenants are purged together' },
   mall_session_user: { why: 'sessions of one person, who has one tenant' },
   mall_tenant_domain_url_key: { why: 'a domain leads to one tenant' },
+  mall_workflow_form_history_number: { why: 'versions are asked for by their form, which has one tenant' },
+  mall_workflow_form_value_instance: ofOneInstance,
+  mall_workflow_model_history_model: { why: 'versions are asked for by their model, which has one tenant' },
+  mall_workflow_urge_task: { why: 'asked by its task, which has one tenant' },
+  'mall_workflow_deployment primary key': {
+    why: 'the engine gives a deployment its id, unique everywhere',
+    change: '(tenant_id, deployment_id)',
+  },
+  'mall_workflow_deployment_form primary key': {
+    why: 'forms are asked for by their deployment, which has one tenant',
+    change: '(tenant_id, deployment_id, task_key)',
+  },
   'mall_row_count primary key': { why: 'always asked with both columns' },
 };
 
 /** Why no index of a table with a tenant begins with it, whatever it is asked by. */
 export const unled = {
   mall_row_count: { why: 'its key holds the tenant' },
+  mall_process_leave: { why: 'asked by its id' },
   mall_session: { why: 'asked by its id and by its person' },
+  mall_workflow_deployment_form: { why: 'asked by its deployment' },
+  mall_workflow_form_history: { why: 'asked by its id and by its form' },
+  mall_workflow_form_value: { why: 'asked by its instance' },
+  mall_workflow_model_history: { why: 'asked by its id and by its model' },
+  mall_workflow_urge: { why: 'asked by its task' },
 };

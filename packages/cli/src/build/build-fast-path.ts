@@ -6,6 +6,7 @@ import {
   kindOf,
   searchQuery,
   searchSuffixes,
+  sortableFields,
 } from '@mall/sdk/contract';
 import * as z from 'zod';
 import { type Catalogue, contractCatalogue, find } from '../command/catalogue.js';
@@ -13,7 +14,6 @@ import type { CommandSpec, FlagSpec } from '../command/spec.js';
 import { nouns } from '../commands/nouns.js';
 import { isPlain, type PlainField, type PlainFields } from '../fast-path/plain-reply.js';
 import type { FastPathCommand, FastPathFlag, FastPathNoun } from '../fast-path/read-line.js';
-import { sortableBy } from '../resource/input/sortable-by.js';
 import { usualColumns } from '../resource/output/show-rows.js';
 
 const kinds = {
@@ -106,7 +106,7 @@ function fastPathCommand(
       flags: fastPathFlags(spec, globals, search, keysOf(resource, endpoint, search)),
     },
     columns: usualColumns({ resource }),
-    sortable: sortableBy(endpoint, resource),
+    sortable: [...sortableFields(endpoint)],
     filters: names.filter(
       (name) =>
         takes(name, 'x') && !isYesNo(resource, name) && (name in search || !(name in resource.query.shape)),

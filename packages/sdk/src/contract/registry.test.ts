@@ -30,7 +30,10 @@ import { type Language, languages } from './texts/language.js';
 
 type Modules = Record<string, () => Promise<Record<string, unknown>>>;
 /** Vite's own way to list files: the contract may not import node:fs, nor may its tests. */
-const files = (import.meta as unknown as { glob(pattern: string): Modules }).glob('./modules/*/*/*.ts');
+const files = (import.meta as unknown as { glob(patterns: readonly string[]): Modules }).glob([
+  './modules/*/*/*.ts',
+  '!**/*.test.ts',
+]);
 
 interface JsonSchema {
   readonly type?: string | readonly string[];

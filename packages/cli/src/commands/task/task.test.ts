@@ -130,7 +130,7 @@ const entry = (name: string, type: string, more: object = {}) => ({
 const detail = () => ({
   process: {
     ...{ processInstanceId: '901', processDefinitionId: 'leave:1', processDefinitionKey: 'leave' },
-    ...{ processDefinitionName: '请假 1', processDefinitionVersion: 1, deploymentId: '1', category: null },
+    ...{ processDefinitionName: '请假 1', processDefinitionVersion: 1, deploymentId: '1', category: null, categoryName: null },
     ...{ serialNumber: null, startUsername: '王芳', processIsFinished: 'unfinished', isSuspended: false },
     ...{ businessId: null, createTime: '2026-01-01 08:00:00', endTime: null, status: 'todo', taskId: id(1) },
     ...{

@@ -63,13 +63,14 @@ describe('what a screen shows, as a command', () => {
       const tree = resource.listing === 'tree';
       const sortable = [...sortableFields(resource.operations[operation] ?? { input: resource.query })];
       const by = sortable.includes(resource.title) ? resource.title : sortable[0];
-      const input = tree ? {} : { current: 2, size: 30, descs: by };
+      const order = by === undefined ? {} : { descs: by };
+      const input = tree ? {} : { current: 2, size: 30, ...order };
       const { path } = await requestOf({ resource, operation, input });
       if (!tree)
         expect(Object.fromEntries(new URL(path, 'http://x').searchParams), resource.name).toMatchObject({
           current: '2',
           size: '30',
-          descs: by,
+          ...order,
         });
     }
   });

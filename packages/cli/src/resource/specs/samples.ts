@@ -1,4 +1,4 @@
-import { type AnyLabels, type AnyResource, flagName } from '@mall/sdk/contract';
+import { type AnyLabels, type AnyResource, choicesOf, flagName } from '@mall/sdk/contract';
 import { isYesNo } from '../input/yes-no.js';
 import { type FlagField, isSecret, type SpecContext } from './flags.js';
 
@@ -20,6 +20,7 @@ export function sampleValue(
   const candidates = [
     resource.initial?.[name],
     ...(options && 'values' in options ? options.values : []),
+    ...choicesOf(schema),
     labels.fields[name] ?? name,
     '1',
     sampleId,

@@ -84,6 +84,7 @@ export const generalMessages = defineMessages({
   'validation.min': { 'zh-CN': '{label}不能小于{min}', 'en-US': 'The {label} must be at least {min}' },
   'validation.json': { 'zh-CN': '{label}不是有效的 JSON', 'en-US': 'The {label} is not valid JSON' },
   'validation.taken': { 'zh-CN': '{label}已存在: {value}', 'en-US': 'The {label} {value} already exists' },
+  'validation.required': { 'zh-CN': '请输入{label}', 'en-US': 'Please enter the {label}' },
   'validation.missing': {
     'zh-CN': '{label}不存在或已被删除',
     'en-US': 'The {label} is not there, or was deleted',

@@ -18,7 +18,13 @@ const entries = { sdk: '@mall/sdk', contract: '@mall/sdk/contract' };
  * descriptorName('invite-code'); // 'inviteCode'
  */
 export const descriptorName = (resource: string): string =>
-  resource.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  otherwiseNamed[resource] ?? resource.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Names that mean something else in a script. */
+const otherwiseNamed: Readonly<Record<string, string>> = {
+  process: 'workflowProcess',
+  task: 'workflowTask',
+};
 
 /**
  * A call as a script over this SDK; secrets come from the environment.

@@ -4,7 +4,7 @@ import { roleCalls } from '../../testing/role-calls.js';
 import { createTestServer, type TestServer } from '../../testing/test-server.js';
 import { userCalls } from '../../testing/user-calls.js';
 import { foreignCalls } from '../../testing/workflow/foreign-calls.js';
-import { everybody, modelCalls } from '../../testing/workflow/model-calls.js';
+import { modelCalls } from '../../testing/workflow/model-calls.js';
 import { twoSteps } from '../../testing/workflow/models.js';
 
 const tenantId = '100001';
@@ -288,8 +288,12 @@ it('a version that is published in the middle changes nothing of what runs: butt
     const { data, text } = await clerk.get(`${runtime}/detail`, ids as Record<string, string>);
     expect(data, text).not.toBeNull();
     const names = data.button.map(({ name }: { readonly name: string }) => name);
-    const rights = data.form.taskForm.map(({ writable }: { readonly writable: boolean }) => writable);
-    return [/Days|Length/.exec(data.form.allForm)?.[0], ...names, ...rights];
+    const label = /Days|Length/.exec(data.form.allForm)?.[0];
+    return [
+      label,
+      ...names,
+      ...data.form.taskForm.map(({ writable }: { readonly writable: boolean }) => writable),
+    ];
   };
   expect(await shown(first)).toEqual(['Days', '通过', false]);
   expect(await shown(second)).toEqual(['Length', '同意', '转办', true]);
@@ -297,55 +301,6 @@ it('a version that is published in the middle changes nothing of what runs: butt
 
 const content = (label: string): string =>
   JSON.stringify({ version: 1, column: [{ type: 'number', label, prop: 'days' }] });
-
-describe('what can be started', () => {
-  const startable = async (who: Calls, query: object = {}) =>
-    (await who.get(`${runtime}/processList`, { key: 'open', size: -1, ...query })).data.records
-      .map(({ key }: Readonly<Record<string, string>>) => key)
-      .sort();
-
-  it('is what is open to oneself, a role or everybody; nothing without a scope', async () => {
-    const drawings = await Promise.all(
-      ['openall', 'openrole', 'openuser', 'opennot'].map((key) => drawn(key)),
-    );
-    const [all, role, user] = drawings;
-    for (const { id } of drawings) await models.deployed(id);
-    await models.open(all.id, [...everybody, { type: 'platform', val: 'h5,ios', text: '' }]);
-    await models.open(role.id, [{ type: 'role', val: roleId, text: 'clerks' }]);
-    await models.open(user.id, [{ type: 'user', val: clerkId, text: '王芳' }]);
-    expect(await startable(clerk)).toEqual(['openall', 'openrole', 'openuser']);
-    expect(await startable(shop)).toEqual(['openall']);
-    expect(await startable(clerk, { platform: 'ios' })).toEqual(['openall']);
-    await models.open(role.id, []);
-    expect(await startable(clerk)).toEqual(['openall', 'openuser']);
-    const scope = (await shop.get(`${base}/scope/list`, { modelId: all.id })).data;
-    expect(scope).toMatchObject([
-      { type: 'WF_ALL', modelKey: 'openall' },
-      { type: 'platform', val: 'h5,ios' },
-    ]);
-    const unknown = await shop.post(`${base}/scope/submit`, {
-      modelId: all.id,
-      scopeList: [{ type: 'user', val: `${clerkId},12345` }],
-    });
-    expect([unknown.status, unknown.errorCode]).toEqual([400, 'workflow.scope_unknown']);
-    expect((await shop.get(`${base}/scope/list`, { modelId: all.id })).data).toHaveLength(2);
-  });
-
-  it('comes with its start, its drawing, and only for those who may', async () => {
-    const { id } = await drawn('formed');
-    const { processDefinitionId } = await models.deployed(id);
-    const refused = await clerk.get(`${runtime}/getFormByProcessId`, { processId: processDefinitionId });
-    expect([refused.status, refused.errorCode]).toEqual([403, 'workflow.not_startable']);
-    await models.open(id);
-    const asked = await clerk.get(`${runtime}/getFormByProcessDefKey`, { processDefKey: 'formed' });
-    expect(asked.data).toMatchObject({
-      process: { id: processDefinitionId, key: 'formed', hideCopy: false },
-      ...{ startForm: [], form: null, appForm: null },
-    });
-    const xml = await clerk.get(`${runtime}/getXmlByProcessDefId`, { processDefId: processDefinitionId });
-    expect(xml.data).toBe(twoSteps('formed', byClerk()));
-  });
-});
 
 it('a draft is tried with the people that are there, and nothing is written', async () => {
   const { id } = await models.saved({

@@ -20,8 +20,6 @@ export const instanceWords = {
     taskId: '任务',
     taskName: '当前节点',
     assigneeName: '审批人',
-    dueTime: '截止时间',
-    ownerName: '委托人',
   },
   'en-US': {
     tenantId: 'Tenant',
@@ -43,7 +41,5 @@ export const instanceWords = {
     taskId: 'Task',
     taskName: 'Step',
     assigneeName: 'With',
-    dueTime: 'Due',
-    ownerName: 'On behalf of',
   },
 } as const;

@@ -3,7 +3,7 @@ import { done } from '../../../core/crud.js';
 import { endpoint, refusing } from '../../../core/endpoint.js';
 import { field } from '../../../core/field/field-types.js';
 import { defineFields } from '../../../core/record/define-fields.js';
-import { listInput } from '../../../core/search.js';
+import { foundByFields } from '../../../core/search.js';
 import { ids } from '../../../fields/ids.js';
 import { bit } from '../../../fields/numbers.js';
 import { text } from '../../../fields/text.js';
@@ -32,7 +32,7 @@ export const workflowDeployment = defineFields({
   },
   crud: { style: 'own', base },
   operations: ({ standard: { blade }, shapes }) => ({
-    list: { ...blade.list, input: listInput(shapes.query, new Set()) },
+    list: foundByFields(blade.list, shapes.query),
     /** With all that has run of it; front ends name it by any of three names. */
     remove: refusing(
       endpoint({

@@ -40,7 +40,6 @@ export const workflowLeave = defineFields({
     /** Whoever may read the approval may read what is asked for, whatever their menu is. */
     detail: refusing(
       under(blade.detail, { permission: undefined }),
-      'row.not_found',
       'workflow.instance_not_found',
       'workflow.not_readable',
     ),

@@ -32,5 +32,13 @@ export const workflowModel = {
     as: 'Started by',
     variables: 'Form values',
     decisions: 'Decisions by node',
+    key: 'Process key',
+    deploymentTime: 'Deployed',
+    processDefinitionId: 'Process version',
+    warnings: 'Warnings',
+    elementId: 'Element',
+    elementName: 'Name of the element',
+    rule: 'Rule',
+    message: 'What is wrong',
   },
 } satisfies FieldWords<typeof resource>;

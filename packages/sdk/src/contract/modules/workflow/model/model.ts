@@ -38,7 +38,7 @@ export const workflowModel = defineFields({
   operations: ({ standard: { blade } }) => ({
     list: blade.list,
     detail: blade.detail,
-    submit: refusing(blade.submit, 'workflow.model_key_exists', 'workflow.model_invalid', 'row.conflict'),
+    submit: refusing(blade.submit, 'workflow.model_key_exists', 'workflow.model_invalid'),
     deploy: deployModel(modelBase),
     ...modelActs(modelBase),
     ...modelScopes(modelBase),

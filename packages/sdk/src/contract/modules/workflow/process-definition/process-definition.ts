@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint, refusing, under } from '../../../core/endpoint.js';
 import { field } from '../../../core/field/field-types.js';
 import { defineFields } from '../../../core/record/define-fields.js';
-import { listInput } from '../../../core/search.js';
+import { foundByFields } from '../../../core/search.js';
 import { text } from '../../../fields/text.js';
 import { formProperty } from '../model/model-fields.js';
 import { deployedFields } from './definition-fields.js';
@@ -33,10 +33,7 @@ export const processDefinition = defineFields({
     });
     const ask = { method: 'GET', permission: 'wf_process_start' } as const;
     return {
-      list: {
-        ...under(blade.list, { path: `${base}/processList` }),
-        input: listInput(shapes.query, new Set()),
-      },
+      list: foundByFields(under(blade.list, { path: `${base}/processList` }), shapes.query),
       form: refusing(
         endpoint({
           ...ask,

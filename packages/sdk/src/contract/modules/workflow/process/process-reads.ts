@@ -33,7 +33,6 @@ export const processReads = {
       input: z.object({ id: id().optional() }),
       output: person,
     }),
-    'row.not_found',
   ),
   /** Says something in the timeline of a process that the caller may read; it decides nothing. */
   comment: refusing(

@@ -6,6 +6,8 @@ export const workflowTask = {
   title: 'Task',
   fields: {
     ...instanceWords['en-US'],
+    dueTime: 'Due',
+    ownerName: 'On behalf of',
     taskDefinitionKey: 'Step key',
     createTime: 'Waiting since',
     endTime: 'Done',

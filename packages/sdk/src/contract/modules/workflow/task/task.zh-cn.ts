@@ -6,6 +6,8 @@ export const workflowTask = {
   title: '待办事项',
   fields: {
     ...instanceWords['zh-CN'],
+    dueTime: '截止时间',
+    ownerName: '委托人',
     taskDefinitionKey: '节点标识',
     createTime: '到达时间',
     endTime: '办理时间',
