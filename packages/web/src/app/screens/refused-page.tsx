@@ -9,7 +9,7 @@ import { loadChunk } from '../../lib/net/load-chunk.js';
 import { useTabPlace } from '../../lib/tabs/tab-context.js';
 import { type Catalogue, useCatalogue } from '../../resource/catalogue.js';
 import { appWords } from '../words.js';
-import { findList } from './find-list.js';
+import { codesOf, findList, plain } from './find-list.js';
 import '../error-pages.css';
 
 export interface RefusedPageProps {
@@ -72,15 +72,20 @@ function useMissing(path: string, known: string | undefined) {
   return { code: data ?? undefined, pending: isPending };
 }
 
-/** Screens are called like what they are about; where none could be, nothing has to be loaded to know it. */
+/**
+ * Screens are called like what they are about, or end with a word of their menu row's code; where none could be,
+ * nothing has to be loaded to know it.
+ */
 export function likelyAt(catalogue: Catalogue, path: string): Catalogue {
   const parts = path.split('/').map(plain).filter(Boolean);
-  const isLikely = (name: string) =>
-    parts.some((part) => part.includes(plain(name)) || plain(name).includes(part));
-  return Object.fromEntries(Object.entries(catalogue).filter(([name]) => isLikely(name)));
+  const last = parts.filter((part) => part !== 'list' && part !== 'index').at(-1);
+  const isLikely = (name: string, codes: readonly string[]) =>
+    parts.some((part) => part.includes(plain(name)) || plain(name).includes(part)) ||
+    (last !== undefined && codes.some((code) => plain(code).includes(last)));
+  return Object.fromEntries(
+    Object.entries(catalogue).filter(([name, entry]) => isLikely(name, codesOf(entry))),
+  );
 }
-
-const plain = (text: string): string => text.replaceAll(/[-_]/g, '').toLowerCase();
 
 async function codeAt(catalogue: Catalogue, path: string): Promise<string | null> {
   const found = await findList(likelyAt(catalogue, path), path, '');

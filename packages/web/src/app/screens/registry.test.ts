@@ -93,5 +93,14 @@ describe('screens', () => {
     looked.length = 0;
     expect(await findList(watched, '/system/user-waiting', 'user_waiting')).toBeDefined();
     expect(looked[0]).toBe('user');
+    // Named otherwise than their menu rows: the codes of those are known before anything is loaded.
+    for (const [path, code] of [
+      ['/workflow/process/todo', 'wf_process_todo'],
+      ['/workflow/process/claim', 'wf_process_claim'],
+    ] as const) {
+      looked.length = 0;
+      expect(await findList(watched, path, code)).toMatchObject({ name: 'task' });
+      expect(looked).toEqual(['task']);
+    }
   });
 });

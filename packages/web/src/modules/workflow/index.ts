@@ -1,6 +1,44 @@
-import { AuditOutlined, BranchesOutlined, FormOutlined } from '@ant-design/icons';
+import {
+  AuditOutlined,
+  BarChartOutlined,
+  BranchesOutlined,
+  CheckCircleOutlined,
+  CheckSquareOutlined,
+  CloudServerOutlined,
+  CopyOutlined,
+  FileDoneOutlined,
+  FormOutlined,
+  FunctionOutlined,
+  HistoryOutlined,
+  InboxOutlined,
+  NumberOutlined,
+  PlayCircleOutlined,
+  ProfileOutlined,
+  SaveOutlined,
+  SelectOutlined,
+  SendOutlined,
+} from '@ant-design/icons';
 import type { WebModule } from '../../resource/web-module.js';
 
 export const workflow: WebModule = {
-  icons: { audit: AuditOutlined, branches: BranchesOutlined, form: FormOutlined },
+  icons: {
+    audit: AuditOutlined,
+    'bar-chart': BarChartOutlined,
+    branches: BranchesOutlined,
+    'check-circle': CheckCircleOutlined,
+    'check-square': CheckSquareOutlined,
+    'cloud-server': CloudServerOutlined,
+    copy: CopyOutlined,
+    'file-done': FileDoneOutlined,
+    form: FormOutlined,
+    function: FunctionOutlined,
+    history: HistoryOutlined,
+    inbox: InboxOutlined,
+    number: NumberOutlined,
+    'play-circle': PlayCircleOutlined,
+    profile: ProfileOutlined,
+    save: SaveOutlined,
+    select: SelectOutlined,
+    send: SendOutlined,
+  },
 };
