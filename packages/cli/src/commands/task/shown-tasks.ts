@@ -14,15 +14,15 @@ interface Shown {
 
 const fileOf = ({ paths }: Context): string => join(paths.folder, 'tasks-shown.json');
 
-function placeOf({ profile }: Context): string {
-  const { url, tenant, user = '', contextName } = profile();
-  return [url, contextName, tenant, user].join(' ');
-}
-
 /** Keeps what has just been shown; a folder that cannot be written keeps nothing, and ids still name tasks. */
 export async function keepShown(ids: readonly string[], context: Context): Promise<void> {
   const shown: Shown = { of: placeOf(context), ids };
   await writePrivateFile(fileOf(context), `${JSON.stringify(shown)}\n`).catch(() => undefined);
+}
+
+function placeOf({ profile }: Context): string {
+  const { url, tenant, user = '', contextName } = profile();
+  return [url, contextName, tenant, user].join(' ');
 }
 
 /**

@@ -18,10 +18,10 @@ export const word = (key: string, params?: Record<string, string | number>): Phr
   ...(params ? { params } : {}),
 });
 
-const noTask = (state: DashboardState) => {
+function noTask(state: DashboardState): Phrase | undefined {
   const screen = inFront(state, 'inbox');
   return screen && currentTask(screen) ? undefined : word('nothing');
-};
+}
 
 const noHeld = (state: DashboardState) =>
   (inFront(state, 'inbox')?.held.length ?? 0) > 0 ? undefined : word('noUndo');
