@@ -130,7 +130,13 @@ const entry = (name: string, type: string, more: object = {}) => ({
 const detail = () => ({
   process: {
     ...{ processInstanceId: '901', processDefinitionId: 'leave:1', processDefinitionKey: 'leave' },
-    ...{ processDefinitionName: '请假 1', processDefinitionVersion: 1, deploymentId: '1', category: null, categoryName: null },
+    ...{
+      processDefinitionName: '请假 1',
+      processDefinitionVersion: 1,
+      deploymentId: '1',
+      category: null,
+      categoryName: null,
+    },
     ...{ serialNumber: null, startUsername: '王芳', processIsFinished: 'unfinished', isSuspended: false },
     ...{ businessId: null, createTime: '2026-01-01 08:00:00', endTime: null, status: 'todo', taskId: id(1) },
     ...{
@@ -199,7 +205,7 @@ it('watching gives a line for each task, once', async () => {
     asked += 1;
     return pageOf(asked === 1 ? [task(1)] : [task(1), task(2)]);
   };
-  const ran = await run('task watch --every 20ms --for 200ms -o json');
+  const ran = await run('task watch --every 20ms --for 1s -o json');
   expect(ran.code, ran.stderr).toBe(0);
   expect(
     ran.stdout

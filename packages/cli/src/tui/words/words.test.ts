@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
 import type { TextKey } from '../i18n/texts.js';
-import { specials } from '../modules/modules.js';
+import { moduleScreens, specials } from '../modules/modules.js';
 import { dashboardWords } from './dashboard-words.js';
 import { words as enUS } from './en-us.js';
 import { words as zhCN } from './zh-cn.js';
@@ -76,9 +76,10 @@ describe('words of the dashboard', () => {
     expect(written.sort()).toEqual([...keys].sort());
   });
 
-  it('of every special resource are there in both languages, with the same values', async () => {
+  it('of every special resource and screen of a module are there in both languages, with the same values', async () => {
     const loaded = Object.values(specials).map((load) => load?.());
-    const sources = (await Promise.all(loaded)).flatMap((one) => one?.special.words ?? []);
+    const ofResources = (await Promise.all(loaded)).flatMap((one) => one?.special.words ?? []);
+    const sources = [...ofResources, ...moduleScreens.flatMap(({ words }) => words ?? [])];
     expect(sources).toHaveLength(all.filter(({ path }) => isOwn(path) && path.endsWith('.zh-cn.ts')).length);
     for (const source of sources) {
       const [zh, en] = await Promise.all([source['zh-CN'](), source['en-US']()]);

@@ -18,11 +18,6 @@ export const word = (key: string, params?: Record<string, string | number>): Phr
   ...(params ? { params } : {}),
 });
 
-const noTask = (state: DashboardState) => {
-  const screen = inFront(state, 'inbox');
-  return screen && currentTask(screen) ? undefined : word('nothing');
-};
-
 const noHeld = (state: DashboardState) =>
   (inFront(state, 'inbox')?.held.length ?? 0) > 0 ? undefined : word('noUndo');
 
@@ -42,6 +37,11 @@ const asking = (id: string, question: string, follow: (text: string) => InboxInt
     },
     { disabledReason: noTask, writes: true },
   );
+
+function noTask(state: DashboardState): Phrase | undefined {
+  const screen = inFront(state, 'inbox');
+  return screen && currentTask(screen) ? undefined : word('nothing');
+}
 
 const commands: readonly UnboundCommand[] = [
   ...motionCommands('inbox'),
