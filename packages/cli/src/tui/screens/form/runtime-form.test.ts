@@ -140,7 +140,7 @@ it('a form that a server sends as JSON is filled in, checked, refused, sent and 
   expect(frame()).toMatch(/▸\* Reason[\s\S]*Number +7 +cannot be changed[\s\S]*\n When\n +\* First day/);
   expect(frame()).not.toContain('Doctor');
   driven.press(keys.ctrl('s'));
-  expect(frame()).toMatch(/Reason .*✗ required[\s\S]*First day .*✗ required/);
+  expect(frame()).toMatch(/Reason .*✗ Please select reason[\s\S]*First day .*✗ Please enter the first day/);
   driven.press(keys.right, keys.right);
   expect(frame()).toMatch(/‹ Illness ›/);
   expect(frame()).toMatch(/Doctor +\(empty\) +who saw you/);
