@@ -78,11 +78,14 @@ it('the first places are asked, and no more than six', async () => {
 });
 
 it('a row is called by its title, and told from others by the first other words that it has', async () => {
+  const tenant = await loadResource('tenant');
+  const row = { id: '7', tenantName: 'Plum', tenantId: '100001', linkman: '', contactNumber: '138' };
+  expect(foundRow(tenant, row)).toEqual({ id: '7', text: 'Plum', hint: '100001' });
+  expect(foundRow(tenant, { ...row, tenantId: '', linkman: 'Mei' })).toMatchObject({ hint: 'Mei' });
+  expect(foundRow(tenant, { id: '8', tenantName: 'Pear' })).toEqual({ id: '8', text: 'Pear', hint: '' });
+  // Of which tenant a user is is a choice, shown by a name that this row has not.
   const user = await loadResource('user');
-  const row = { id: '7', account: 'plum', realName: '', roleId: '1', phone: '138', tenantId: '100001' };
-  expect(foundRow(user, row)).toEqual({ id: '7', text: 'plum', hint: '100001' });
-  expect(foundRow(user, { ...row, realName: 'Plum' })).toEqual({ id: '7', text: 'plum', hint: 'Plum' });
-  expect(foundRow(user, { id: '8', account: 'pear' })).toEqual({ id: '8', text: 'pear', hint: '' });
+  expect(foundRow(user, { id: '9', account: 'fig', realName: '', tenantId: '100001' }).hint).toBe('');
 });
 
 it('what somebody may not know is neither looked for nor found (lists are restricted alike)', async () => {
