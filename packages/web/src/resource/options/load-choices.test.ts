@@ -35,6 +35,23 @@ describe('what may be chosen', () => {
     expect(own.choices[0]?.label).toBe('斤');
   });
 
+  it('by administrators alone is not asked for by others', async () => {
+    const tenants = {
+      resource: 'tenant',
+      operation: 'select',
+      label: 'tenantName',
+      value: 'tenantId',
+    } as const;
+    const { from, to } = open({ 'GET /blade-system/tenant/select': () => ok([]) });
+    expect(await loadChoices({ ...from, mayCall: () => false }, tenants)).toEqual({
+      choices: [],
+      more: false,
+    });
+    expect(to('/blade-system/tenant/select')).toEqual([]);
+    await loadChoices({ ...from, mayCall: () => true }, tenants);
+    expect(to('/blade-system/tenant/select')).toHaveLength(1);
+  });
+
   it('of a resource that comes in pages are the first two hundred, or those that what is typed finds', async () => {
     let total = 1;
     const { from, to } = open({ [`GET ${list}`]: () => pageOf([param], total) });

@@ -35,6 +35,8 @@ export interface From {
   readonly client: Client;
   readonly catalogue: Catalogue;
   readonly language: Language;
+  /** Whether the person may ask for them; whoever is not asked may. */
+  readonly mayCall?: (endpoint: Endpoint) => boolean;
 }
 
 type Item = Readonly<Record<string, unknown>>;
@@ -62,13 +64,15 @@ export async function loadChoices(from: From, options: Remote, typed = ''): Prom
 }
 
 async function fromRows(
-  { client, catalogue, language }: From,
+  { client, catalogue, language, mayCall }: From,
   options: Linked,
   typed: string,
 ): Promise<Loaded> {
   const resource = await entryOf(catalogue, options.resource).resource();
   const endpoint = resource.operations[options.operation];
-  if (!endpoint) return { choices: [], more: false };
+  // What administrators alone may list is not asked for in vain: others are shown the values as they are.
+  const refused = endpoint?.role !== undefined && mayCall?.(endpoint) === false;
+  if (!endpoint || refused) return { choices: [], more: false };
   // The endpoint's schema has parsed the reply: rows, or a page of them.
   const reply = (await client.call(endpoint, inputFor(resource, endpoint, { [options.label]: typed }))) as
     | Item[]

@@ -1,6 +1,8 @@
+import type { Endpoint } from '@mall/sdk/contract';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useWords } from '../../i18n/use-words.js';
+import { useMay } from '../../lib/access/access.js';
 import { useServices } from '../../lib/services/services.js';
 import { useSettled } from '../../lib/ui/use-settled.js';
 import { useCatalogue } from '../catalogue.js';
@@ -72,7 +74,11 @@ function useFrom() {
   const { client } = useServices();
   const catalogue = useCatalogue();
   const { language } = useKit();
-  return useMemo(() => ({ client, catalogue, language }), [client, catalogue, language]);
+  const mayCall = useMay();
+  return useMemo(
+    () => ({ client, catalogue, language, mayCall: (endpoint: Endpoint) => mayCall(endpoint) }),
+    [client, catalogue, language, mayCall],
+  );
 }
 
 interface Held {

@@ -94,9 +94,13 @@ async function planOf(host: Host, ctx: UserContext, { into, cover, lines }: Give
   for (let at = 0; at < lines.length && issues.length < maxIssues; ) {
     const started = work.now();
     const rest = lines.slice(at);
+    // Each line by itself: what lines have in common is the plan's to find, however many of them one transaction takes.
     const look = (db: Orm) =>
-      aWhile(ctx, rest, async ({ line, ...row }) => ({ line, result: await trial({ ...ctx, db }, row) }));
-    const tried = await ctx.database.ormTransaction((db) => rolledBack(db, look));
+      aWhile(ctx, rest, async ({ line, ...row }) => ({
+        line,
+        result: await rolledBack(db, (part) => trial({ ...ctx, db: part }, row)),
+      }));
+    const tried = await ctx.database.ormTransaction(look);
     for (const { line, result } of tried) {
       const reasons = 'reasons' in result ? result.reasons : plan.add(result);
       issues.push(...reasons.map((reason) => issueAt(ctx, line, reason)));
