@@ -5,6 +5,7 @@ import { AppError, fail } from '../../../support/app-error.js';
 import { usableButtons } from '../button/button-service.js';
 import type { Workflow } from '../engine/engine.js';
 import { mainProcess, sourceOf } from '../model/model-source.js';
+import { keepSerialRule } from '../serial/rule-of-version.js';
 import { type KeptButton, workflowDeploymentForms, workflowDeployments } from './deployment.table.js';
 import { formByKey } from './form-by-key.js';
 import { formPlacesOf } from './form-places.js';
@@ -39,6 +40,7 @@ export async function deployModel(ctx: UserContext, workflow: Workflow, model: R
   if (!main || !made) throw fail('workflow.model_empty', { name: String(model.name) });
   await keepWhatItIsMadeOf(ctx, { model, formKey, deploymentId, definitionId: made.id });
   await keepForms(ctx, deploymentId, models, formKey);
+  await keepSerialRule(ctx, workflow.of(ctx), { deploymentId, modelKey: made.key, model: main });
   return {
     id: deploymentId,
     name: String(model.name),

@@ -30,6 +30,10 @@ export const findingWords = {
     zh: `“${element}”节点未正确配置表单`,
     en: `"${element}" has no form of its own, and this model has a form for each node`,
   }),
+  serial_invalid: (element: string): Message => ({
+    zh: `“${element}”的流水号规则不可用; 请检查日期格式、序号位数 (1–9)、起始序号和重置周期`,
+    en: `The rule of serial numbers of "${element}" cannot be used; check its date format, digits (1–9), first number and cycle`,
+  }),
   nobody: (element: string): Message => ({
     zh: `“${element}”现在找不到审批人, 也没有设置无人时如何处理`,
     en: `Nobody is found for "${element}" now, and the model does not say what to do then`,

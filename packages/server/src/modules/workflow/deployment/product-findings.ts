@@ -1,6 +1,7 @@
 import { type Extension, extension, extensions, type FlowNode, type ProcessModel } from '@mall/workflow';
 import type { UserContext } from '../../../context/context.js';
 import { idsIn, membersOf, usablePeople } from '../engine/people.js';
+import { drawnRule } from '../serial/rule-of-version.js';
 import { findingWords } from './finding-words.js';
 import { formByKey } from './form-by-key.js';
 import { formPlacesOf } from './form-places.js';
@@ -30,7 +31,7 @@ export async function productFindings(
       if (node.type === 'userTask' && (await findsNobody(ctx, model, node)))
         warnings.push(finding('nobody', node, findingWords.nobody(nameOf(node))));
     }
-    errors.push(...(await formFindings(ctx, model, formKey)));
+    errors.push(...(await formFindings(ctx, model, formKey)), ...serialFindings(model));
   }
   return { errors, warnings };
 }
@@ -95,6 +96,13 @@ async function formFindings(
       found.push(finding('form_unknown', where, findingWords.form_unknown(name, key)));
   }
   return found;
+}
+
+function serialFindings(model: ProcessModel): ModelFinding[] {
+  const name = model.name ?? model.key;
+  return drawnRule(model)?.success === false
+    ? [finding('serial_invalid', { id: model.key, name }, findingWords.serial_invalid(name))]
+    : [];
 }
 
 const finding = (

@@ -5,6 +5,7 @@ import type { UserContext } from '../../../context/context.js';
 import { fail } from '../../../support/app-error.js';
 import { workflowCopies } from '../copy/copy.table.js';
 import type { Workflow } from '../engine/engine.js';
+import { forgetInstances } from '../instance/forget-instances.js';
 import { allOrNone, lockInstances, reasonOf } from './operating.js';
 
 interface Told {
@@ -27,8 +28,14 @@ export const deleteProcesses =
       if (instance.state === 'running') await cancel(ctx, engine, instance, reason);
       await ctx.db.delete(workflowCopies).where(eq(workflowCopies.processId, id));
       const acting = { instanceId: id, actor: ctx.actor.userId };
-      if (status === 'force') await engine.eraseInstance({ ...acting, reason });
-      else await engine.updateInstance({ ...acting, fields: { shown: 'deleted' } });
+      if (status === 'force') {
+        const tree = await engine.query.tree(id);
+        await forgetInstances(
+          ctx,
+          tree.map((each) => each.id),
+        );
+        await engine.eraseInstance({ ...acting, reason });
+      } else await engine.updateInstance({ ...acting, fields: { shown: 'deleted' } });
     });
     return null;
   };

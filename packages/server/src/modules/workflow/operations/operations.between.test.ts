@@ -201,8 +201,17 @@ it('a process is deleted with its reason and stays to be seen, or without any tr
     { processInstanceId: kept.instance, processIsFinished: 'deleted' },
   ]);
   const force = { processInstanceId: erased.instance, status: 'force' };
+  const traces = () =>
+    house.query(
+      `select 1 from mall_workflow_form_value where process_ins_id = $1
+       union all select 1 from mall_workflow_urge where instance_id = $1`,
+      [erased.instance],
+    );
+  expect((await ops(house.shop, 'urgeTask', { taskId: erased.taskId })).status).toBe(200);
+  expect(await traces()).not.toEqual([]);
   expect((await ops(house.shop, 'deleteProcess', force)).status).toBe(200);
   expect(await house.shown(erased.instance)).toBeUndefined();
+  expect(await traces()).toEqual([]);
 });
 
 it('statistics count the tenant alone', async () => {

@@ -23,6 +23,13 @@ afterAll(() => server.close());
 
 const rule = { name: 'Leave', prefix: 'QJ', connector: '-', dateFormat: 'yyyyMMdd', suffixLength: 4 };
 async function made(deploymentId: string, more: object = {}) {
+  // A version of a process, as far as a rule asks for one.
+  await server.services.database.query(
+    `insert into mall_wf_definition (id, deployment_id, tenant_id, key, version, resource, suspended, create_time)
+     select $1::text, $1::text, $2, $1::text, 1, '', false, now()
+     where not exists (select 1 from mall_wf_definition where id = $1)`,
+    [deploymentId, tenantId],
+  );
   const answer = await shop.post(`${base}/submit`, { ...rule, deploymentId, ...more });
   expect(answer.status, answer.text).toBe(200);
   return answer.data;

@@ -25,7 +25,7 @@ export const workflowButton = defineFields({
     }),
     /** Offered where a node says nothing else. */
     display: field.yesNo({ row: 'maybe', default: 1, column: true, query: true }),
-    sort: field.integer({ required: true, default: 1, row: 'maybe', column: true }),
+    sort: field.integer({ required: true, default: 1, row: 'maybe', column: true, query: true }),
     status: field.state(
       { 1: 'success', 2: 'neutral' },
       { row: 'maybe', default: 1, column: true, search: true },

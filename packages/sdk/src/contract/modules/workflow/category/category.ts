@@ -17,7 +17,7 @@ export const workflowCategory = defineFields({
   fields: {
     pid: field.parent('workflow-category', { nameField: 'parentName', search: true }),
     name: field.text({ max: 64, required: true, uniqueAmong: ['pid'], column: true, search: true }),
-    sort: field.integer({ required: true, default: 1, row: 'maybe', column: true }),
+    sort: field.integer({ required: true, default: 1, row: 'maybe', column: true, query: true }),
     status: field.state(
       { 1: 'success', 2: 'neutral' },
       { row: 'maybe', default: 1, column: true, search: true },

@@ -4,7 +4,7 @@ import { endpoint, refusing } from '../../../core/endpoint.js';
 import { field } from '../../../core/field/field-types.js';
 import { defineFields } from '../../../core/record/define-fields.js';
 import { id, ids, optionalId } from '../../../fields/ids.js';
-import { bit } from '../../../fields/numbers.js';
+import { bit, int } from '../../../fields/numbers.js';
 import { text } from '../../../fields/text.js';
 import { formCategory, formContentFields } from './form-fields.js';
 
@@ -45,7 +45,7 @@ export const workflowForm = defineFields({
     newVersion: field.yesNo({ in: 'form' }),
     findings: field.custom({ row: z.array(finding).nullish() }),
   },
-  crud: { style: 'own', base },
+  crud: { style: 'own', base, alsoAsked: z.object({ status_equal: int(), categoryId_equal: id() }) },
   operations: ({ standard: { blade }, outputs }) => ({
     list: blade.list,
     detail: endpoint({

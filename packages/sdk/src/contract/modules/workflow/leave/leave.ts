@@ -14,11 +14,11 @@ export const workflowLeave = defineFields({
   title: 'reason',
   fields: {
     /** The moments from and to, comma-joined. */
-    datetime: field.text({ max: 64, required: true, column: true }),
+    datetime: field.text({ max: 64, required: true, column: true, query: true }),
     days: field.integer({ required: true, min: 0, column: true, search: true }),
     reason: field.text({ max: 500, required: true, column: true, search: true }),
     /** Links of files, comma-joined. */
-    attachment: field.longText({ max: 4000 }),
+    attachment: field.longText({ max: 4000, query: true }),
     processInsId: field.text({ max: 64, query: true, control: false }),
     processDefId: field.text({ max: 64, query: true, control: false }),
     formKey: field.text({ max: 255, query: true, control: false }),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { refusing } from '../../../core/endpoint.js';
 import { field } from '../../../core/field/field-types.js';
 import { defineFields } from '../../../core/record/define-fields.js';
+import { id } from '../../../fields/ids.js';
 import { deployModel } from './deploy-model.js';
 import { modelActs } from './model-acts.js';
 import { drawnFields, flag, formProperty, keyOptions, maxModelLength } from './model-fields.js';
@@ -34,7 +35,12 @@ export const workflowModel = defineFields({
     /** Of a model whose form another page shows: what its start says of the form's fields. */
     exForm: field.custom({ row: z.array(formProperty).nullish() }),
   },
-  crud: { style: 'own', base: modelBase, alsoNamed: { xml: 'modelXml' } },
+  crud: {
+    style: 'own',
+    base: modelBase,
+    alsoNamed: { xml: 'modelXml' },
+    alsoAsked: z.object({ categoryId_equal: id() }),
+  },
   operations: ({ standard: { blade } }) => ({
     list: blade.list,
     detail: blade.detail,

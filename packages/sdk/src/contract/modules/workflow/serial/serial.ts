@@ -30,15 +30,15 @@ export const workflowSerial = defineFields({
       column: true,
       search: true,
     }),
-    prefix: field.text({ max: 32, column: true }),
+    prefix: field.text({ max: 32, column: true, query: true }),
     /** `yyyyMMdd` and the like; without one there is no date in the numbers. */
-    dateFormat: field.text({ max: 32, matches: dateLetters, column: true }),
-    connector: field.text({ max: 8, column: true }),
+    dateFormat: field.text({ max: 32, matches: dateLetters, column: true, query: true }),
+    connector: field.text({ max: 8, column: true, query: true }),
     /** The least digits of a number; one that outgrows them begins anew. */
-    suffixLength: field.integer({ required: true, min: 1, max: 9, default: 4, column: true }),
-    startSequence: field.integer({ required: true, min: 0, max: 999_999_999, default: 1 }),
+    suffixLength: field.integer({ required: true, min: 1, max: 9, default: 4, column: true, query: true }),
+    startSequence: field.integer({ required: true, min: 0, max: 999_999_999, default: 1, query: true }),
     /** The number that was given last; none was where it is empty. */
-    currentSequence: field.integer({ min: 0, max: 999_999_999, column: true }),
+    currentSequence: field.integer({ min: 0, max: 999_999_999, column: true, query: true }),
     cycle: field.choice(serialCycles, { required: true, default: 'none', column: true, search: true }),
   },
   crud: { style: 'blade', base, whenAbsent: { suffixLength: 4, startSequence: 1, cycle: 'none' } },
