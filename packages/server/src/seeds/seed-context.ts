@@ -1,5 +1,6 @@
 import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Services } from '../context/context.js';
 import type { Orm, SqlDriver } from '../database/driver.js';
 import type { Ids } from '../database/ids.js';
 import { addToCount } from '../database/row-counts.js';
@@ -10,6 +11,8 @@ export interface SeedContext {
   /** Plain SQL in the same transaction. */
   readonly driver: SqlDriver;
   readonly ids: Ids;
+  /** For steps that write by the product's own machinery; its writes go through `db`. */
+  readonly services: Services;
   /** ISO text of the moment of seeding. */
   readonly now: string;
   readonly adminHash: string;

@@ -15,12 +15,13 @@ export interface FirstPassword {
  *
  * @returns the administrator's password when this call made the administrator
  */
-export const seedDatabase = async <Password extends FirstPassword>(
-  { database, settings, ids, clock, passwords }: Services,
+export async function seedDatabase<Password extends FirstPassword>(
+  services: Services,
   steps: readonly SeedStep[],
   adminPassword: () => Password,
-): Promise<Password | undefined> =>
-  database.ormTransaction(async (db) => {
+): Promise<Password | undefined> {
+  const { database, settings, ids, clock, passwords } = services;
+  return database.ormTransaction(async (db) => {
     await db.execute('select pg_advisory_xact_lock(7340222)');
     const names = (await db.select({ name: seedSteps.name }).from(seedSteps)).map((row) => row.name);
     const had = new Set(names.flatMap((name) => [name, ...coveredBy(name)]));
@@ -34,13 +35,15 @@ export const seedDatabase = async <Password extends FirstPassword>(
     const adminHash = await hash(admin.password);
     const demoHash = settings.demoPassword === undefined ? adminHash : await hash(settings.demoPassword);
     const shopPages = shopPagesOf(steps);
-    const seed: SeedContext = { db, driver: database.driverOf(db), ids, now, adminHash, demoHash, shopPages };
+    const driver = database.driverOf(db);
+    const seed: SeedContext = { db, driver, ids, services, now, adminHash, demoHash, shopPages };
     for (const { name, run } of missing) {
       await run(seed);
       await db.insert(seedSteps).values({ name, appliedAt: now });
     }
     return missing.some(({ name }) => name === administratorStep) ? admin : undefined;
   });
+}
 
 function phasesOf(seed: 'demo' | 'base' | 'none'): ReadonlySet<SeedPhase> {
   if (seed === 'none') return new Set();

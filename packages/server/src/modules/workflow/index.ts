@@ -6,6 +6,7 @@ export { workflowDefaultValue } from './default-value/default-value.part.js';
 export { processDefinition } from './definition/definition.part.js';
 export { workflowDeployment } from './deployment/deployment.part.js';
 export { workflowDraft } from './draft/draft.part.js';
+export { workflowExamples } from './examples/examples.part.js';
 export { folders } from './folders.js';
 export { workflowForm } from './form/form.part.js';
 export { workflowFormHistory } from './form-history/form-history.part.js';

@@ -1,6 +1,6 @@
 import { createEngine, type Engine } from '@mall/workflow';
 import { createSqlStore } from '@mall/workflow/sql';
-import type { Services, UserContext } from '../../../context/context.js';
+import type { Actor, Services, UserContext } from '../../../context/context.js';
 import type { Host } from '../../../http/host.js';
 import { offsetOf } from '../../../support/time-zone.js';
 import { afterEvents } from './after-events.js';
@@ -12,7 +12,7 @@ import { registeredFunctions } from './registered-functions.js';
 /** The approval engine of this server. */
 export interface Workflow {
   /** For the caller's tenant, within the call's transaction: what it writes stays or goes with the call. */
-  of(ctx: UserContext): Engine;
+  of(ctx: Pick<UserContext, 'db'> & { readonly actor: Pick<Actor, 'tenantId'> }): Engine;
   /** For every tenant, in transactions of its own: timers, and what nobody asked for. */
   readonly alone: Engine;
 }

@@ -24,12 +24,15 @@ export async function transfer(on: Acting, input: HandOver): Promise<void> {
   await copyActed(on, input);
 }
 
-/** Lets somebody else do a task; it comes back to its owner. */
+/** Lets somebody else do a task; it comes back to whoever had it, however it had come to him. */
 export async function delegate(on: Acting, input: HandOver): Promise<void> {
   const { ctx, engine, task } = on;
   const user = await receiver(on, input, 'delegateComment');
+  const { userId: actor } = ctx.actor;
   await claimFirst(on);
-  await engine.delegate({ taskId: task.id, user, actor: ctx.actor.userId });
+  if (task.owner !== null && task.delegation !== 'pending')
+    await engine.setOwner({ taskId: task.id, user: task.assignee ?? actor, actor });
+  await engine.delegate({ taskId: task.id, user, actor });
   await copyActed(on, input);
 }
 
