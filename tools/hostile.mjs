@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { approvalCases } from './hostile/approvals.mjs';
 import { bodyCases } from './hostile/bodies.mjs';
 import { folderCases } from './hostile/folders.mjs';
 import { fullDiskCases } from './hostile/full-disk.mjs';
@@ -13,7 +14,14 @@ import { requireNode } from './lib/node-version.mjs';
 import { adminPassword, raise } from './lib/throw-away.mjs';
 
 /** Does to a server what nobody should, and says how it answered: to one of its own, or to a throw-away one. */
-const cases = [...bodyCases, ...thirdPartyCases, ...peopleCases, ...folderCases, ...fullDiskCases];
+const cases = [
+  ...bodyCases,
+  ...thirdPartyCases,
+  ...peopleCases,
+  ...folderCases,
+  ...fullDiskCases,
+  ...approvalCases,
+];
 
 function refuse(text) {
   process.stderr.write(`${text}\n`);

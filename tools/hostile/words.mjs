@@ -23,6 +23,9 @@ const zh = {
   damaged: '数据库文件被截断后启动',
   'reused-pid': '锁文件中的进程号已属于另一个进程',
   'second-server': '另一个服务启动在正在使用的数据目录上',
+  joins: '两个服务共用一个 PostgreSQL, 同时办理 200 个并行流程的两个分支, 其间强行终止 (kill -9) 一个',
+  joined: '发起 {started} 个 (各请求两次), 已确认而丢失 {lost} 个, 终止后补办 {rest} 个, 汇合 {joined} 个',
+  needsPostgres: '需要 PostgreSQL',
   head: '结果 |应答 |请求 |说明',
   passed: '通过',
   failed: '失败',
@@ -68,6 +71,11 @@ const en = {
   damaged: 'a start on a database with a truncated file',
   'reused-pid': "a start where the lock file's pid belongs to another process by now",
   'second-server': 'a second server on a folder that is in use',
+  joins:
+    'two servers on one PostgreSQL pass both branches of 200 processes at once, and one of them is killed (kill -9) meanwhile',
+  joined:
+    '{started} started (each asked for twice), {lost} acknowledged and lost, {rest} passed after the kill, {joined} joined',
+  needsPostgres: 'needs PostgreSQL',
   head: 'result |answer |request |remark',
   passed: 'PASS',
   failed: 'FAIL',
