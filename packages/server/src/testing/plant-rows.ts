@@ -10,7 +10,7 @@ import type { TestServer } from './test-server.js';
 /** Ids of rows by the names of their resources. */
 export type Planted = Readonly<Record<string, string>>;
 
-/** What fields name that are of no record: inputs of actions. */
+/** What fields name that are of no record, inputs of actions. */
 export const nounOf: Readonly<Record<string, string>> = {
   roleId: 'role',
   roleIds: 'role',
@@ -20,7 +20,7 @@ export const nounOf: Readonly<Record<string, string>> = {
   userIds: 'user',
   categoryId: 'goods-category',
   goodsId: 'goods',
-  modelId: 'workflow-model',
+  modelId: 'model',
   formId: 'workflow-form',
   taskId: 'task',
   processId: 'process-definition',
@@ -33,7 +33,15 @@ export const nounOf: Readonly<Record<string, string>> = {
 /** A planted row for a field of a call: `plantedFor(planted, 'user.grant', 'roleIds')`. */
 export function plantedFor(planted: Planted, operation: string, field: string): string {
   const [resource = ''] = operation.split('.');
-  return planted[targetOf(resource, field) ?? nounOf[field] ?? resource] ?? '0';
+  const target = targetOf(resource, field);
+  const ofFamily = target === undefined ? planted[inFamily(operation, field)] : undefined;
+  return ofFamily ?? planted[target ?? nounOf[field] ?? resource] ?? '0';
+}
+
+/** `workflow-model` for the `modelId` of a call of workflows: there it is not the one that everybody else means. */
+export function inFamily(operation: string, field: string): string {
+  const noun = field.replace(/Ids?$/, '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return operation.startsWith('workflow-') ? `workflow-${noun}` : '';
 }
 
 /** A role may do everything then, to all rows but those that these scopes hide. */
