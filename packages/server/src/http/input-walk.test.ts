@@ -2,19 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leaveXml } from '../modules/workflow/old-flow/leave-model.js';
 import { bodyOf } from '../testing/body-of.js';
 import { callsOf } from '../testing/calls.js';
-import { targetOf, targetsOf } from '../testing/declared-fields.js';
+import { targetsOf } from '../testing/declared-fields.js';
 import { everyOperation, type Operation } from '../testing/every-operation.js';
 import { everyResource, globalResources, tableOf } from '../testing/every-resource.js';
+import { nounOf, wordOf } from '../testing/nouns.js';
 import { approvalPlanter } from '../testing/plant-approvals.js';
-import {
-  inFamily,
-  linkedLast,
-  nounOf,
-  type Planted,
-  plantedFor,
-  plantRows,
-  plantShared,
-} from '../testing/plant-rows.js';
+import { linkedLast, type Planted, plantedFor, plantRows, plantShared } from '../testing/plant-rows.js';
 import { requestOf } from '../testing/request-of.js';
 import { inputSchema, type Json, sampleInput } from '../testing/sample-input.js';
 import { createTestServer, type SignedIn, type TestServer } from '../testing/test-server.js';
@@ -62,7 +55,8 @@ beforeAll(async () => {
   about = planted;
   person = await server.signIn(tenantId);
   approvals = await approvalPlanter({
-    ...{ who: callsOf(person), root: callsOf(administrator), tenantId, otherId: proxyUserId },
+    ...{ who: callsOf(person), root: callsOf(administrator), tenantId, text: 'given' },
+    otherId: proxyUserId,
   });
   operations = (await everyOperation()).filter(({ endpoint }) => endpoint.caller === 'user');
 });
@@ -141,7 +135,7 @@ const completed: Readonly<Record<string, () => object>> = {
   ...Object.fromEntries(
     ['process-definition.formByKey', 'process-definition.xmlByKey', 'process.startByKey'].map((name) => [
       name,
-      () => ({ processDefKey: 'acted' }),
+      () => ({ processDefKey: 'acted-given' }),
     ]),
   ),
   ...Object.fromEntries(
@@ -178,15 +172,9 @@ function good(operation: Operation): unknown {
 /** A field's row: `topMenuIds` names top menus, whichever call it belongs to. */
 function rowFor(operation: string, field: string): string {
   if (field === 'parentId' || field === 'pid') return '0';
-  const own = about[field] ?? about[inFamily(operation, field)];
-  if (own !== undefined) return own;
-  if (targetOf(operation.split('.')[0] ?? '', field)) return plantedFor(about, operation, field);
-  const noun = field.replace(/Ids?$/, '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return (
-    about[nounOf[field] ?? ''] ??
-    about[noun === 'package' ? 'tenant-package' : noun] ??
-    plantedFor(about, operation, field)
-  );
+  const own = about[field] ?? about[nounOf(operation, field) ?? ''];
+  const word = wordOf(field);
+  return own ?? about[word === 'package' ? 'tenant-package' : word] ?? plantedFor(about, operation, field);
 }
 
 async function ask(operation: Operation, input: unknown) {

@@ -51,8 +51,12 @@ export const newestOf = (dump: Readonly<Record<string, readonly string[]>>): Map
 export function idsOf(dump: Readonly<Record<string, readonly string[]>>): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const [table, rows] of Object.entries(dump)) {
-    const ids = rows.map((row) => /"id": ?"?(\d{6,19})/.exec(row)?.[1]).filter((id) => id !== undefined);
+    const ids = rows.map(idOf).filter((id) => id !== undefined);
     if (ids.length > 0) found.set(table, ids);
   }
   return found;
 }
+
+/** A deployment has no id beside the one that others name it by. */
+const idOf = (row: string): string | undefined =>
+  (/"id": ?"?(\d{6,19})/.exec(row) ?? /"deployment_id": ?"?(\d{6,19})/.exec(row))?.[1];

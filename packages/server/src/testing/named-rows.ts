@@ -1,6 +1,7 @@
 import { resourceNames } from '@mall/sdk/contract';
-import { targetOf } from './declared-fields.js';
 import type { Operation } from './every-operation.js';
+import { tableOf } from './every-resource.js';
+import { nounOf as named, wordOf } from './nouns.js';
 import { namesRows, namingFields } from './sample-input.js';
 
 /** One row of each table that has any: ids by the tables' names. */
@@ -21,12 +22,8 @@ export function rowsForField(operation: Operation, field: string, rows: RowByTab
 function nounOf({ name }: Operation, field: string): string {
   const [resource = ''] = name.split('.');
   if (/^(id|ids|parentId)$/.test(field)) return resource;
-  return targetOf(resource, field) ?? kebab(field.replace(/Ids?$/, ''));
+  return named(name, field) ?? wordOf(field);
 }
-
-const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-const tableOf = (noun: string): string => `mall_${noun.replaceAll('-', '_')}`;
 
 /** Lists can be asked for a row, whatever else they are asked for. */
 export const isList = ({ endpoint }: Operation): boolean =>

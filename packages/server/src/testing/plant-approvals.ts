@@ -13,16 +13,18 @@ interface People {
   readonly tenantId: string;
   /** Somebody who has to sign as well. */
   readonly otherId: string;
+  /** What they are called, and why leave is asked for. */
+  readonly text: string;
 }
 
 /** What an act on an approval needs anew each time: another act may have been the end of it. */
-export async function approvalPlanter({ who, root, tenantId, otherId }: People) {
+export async function approvalPlanter({ who, root, tenantId, otherId, text }: People) {
   const me: string = (await must(who.get('/blade-user/info'))).id;
-  const key = 'acted';
+  const key = `acted-${text}`;
   const first = task({ id: 'first', who: [['custom', 'applyUser']] });
   const second = task({ id: 'second', who: [['user', `${me},${otherId}`]], loop: 'parallel' });
   const modelXml = bpmn(key, { elements: [first, second], flows: 'start>first first>second second>end' });
-  const drawn = { name: key, modelKey: key, modelXml };
+  const drawn = { name: text, modelKey: key, modelXml };
   const model = await must(who.post('/blade-workflow/design/model/submit', drawn));
   const everybody = [{ type: 'WF_ALL', val: 'WF_ALL', text: '' }];
   const scope = { modelId: model.id, modelKey: key, scopeList: everybody };
@@ -49,7 +51,7 @@ export async function approvalPlanter({ who, root, tenantId, otherId }: People) 
     /** Leave on the older wire: its drawing, its version and an instance, whose first step the caller has. */
     async leave(): Promise<Rows> {
       count += 1;
-      const name = `leave${count}`;
+      const name = `leave${count}-${text}`;
       const modelEditorXml = leaveXml.replace('id="Leave"', `id="${name}"`);
       const made = await must(
         root.post('/blade-flow/model/submit', { name, modelKey: name, modelEditorXml }),
@@ -59,7 +61,7 @@ export async function approvalPlanter({ who, root, tenantId, otherId }: People) 
       const versions = await must(who.get('/blade-flow/work/start-list', { mode: 2, size: 100 }));
       const { id, deploymentId } = versions.records.find((row: Rows) => row.key === name);
       const times = { startTime: '2026-12-01 09:00:00', endTime: '2026-12-02 09:00:00' };
-      const asked = { processDefinitionId: id, taskUser: me, reason: name, ...times };
+      const asked = { processDefinitionId: id, taskUser: me, reason: text, ...times };
       await must(who.post('/blade-desk/process/leave/start-process', asked));
       const [sent] = (await must(who.get('/blade-flow/work/send-list'))).records;
       const instance: string = sent.processInstanceId;
@@ -67,7 +69,7 @@ export async function approvalPlanter({ who, root, tenantId, otherId }: People) 
         'flow-model': made.id,
         model: made.id,
         'process-definition': id,
-        deployment: deploymentId,
+        'workflow-deployment': deploymentId,
         process: instance,
         'flow-leave': sent.businessId,
         business: sent.businessId,

@@ -47,7 +47,11 @@ export interface SampleOptions {
 }
 
 /** Called like names of rows, and names that somebody else has given. */
-const foreignNames = new Set(['clientId', 'requestId', 'templateId', 'appId', 'regionId']);
+const foreignNames = new Set([
+  ...['clientId', 'requestId', 'templateId', 'appId', 'regionId'],
+  // Steps of a drawing.
+  ...['nodeId', 'startActivityId', 'endActivityId'],
+]);
 
 /** True for `id`, `ids`, `parentId`, `roleIds` and their like. */
 export const namesRows = (name: string): boolean => /(^|[a-z])(ids?|Ids?)$/.test(name);
