@@ -111,27 +111,19 @@ const isTable = (operation: Operation): boolean => !['history', 'import'].includ
 
 const groupOf = ({ name }: Operation): string => name.split('.')[0] ?? '';
 
-/** Steps of the planted approval, and somebody who has nothing to do with it yet. */
+/** Steps of the planted approval. */
 const ofTasks: Readonly<Record<string, () => object>> = {
   complete: () => ({ pass: true }),
   rollback: () => ({ nodeId: 'first' }),
   dispatch: () => ({ nodeId: 'first' }),
-  ...Object.fromEntries(
-    ['transfer', 'delegate', 'addSigners', 'addInstance', 'changeAssignee', 'copy'].map((name) => [
-      name,
-      () => ({ assignee: about.user }),
-    ]),
-  ),
 };
 
 /** What a rule wants beyond the schema. */
 const completed: Readonly<Record<string, () => object>> = {
   'workflow-leave.submit': () => ({ processInsId: '' }),
-  'workflow-deployment.changeStatus': () => ({ id: about['process-definition'] }),
   'workflow-draft.save': () => ({ variables: '{"a":1}' }),
   'workflow-form.changeCategory': () => ({ category: about['workflow-category'] }),
   'workflow-model.setScope': () => ({ scopeList: [{ type: 'user', val: about.user }] }),
-  'process.person': () => ({ id: about.user }),
   ...Object.fromEntries(
     ['process-definition.formByKey', 'process-definition.xmlByKey', 'process.startByKey'].map((name) => [
       name,
@@ -143,7 +135,6 @@ const completed: Readonly<Record<string, () => object>> = {
       Object.entries(ofTasks).map(([name, input]) => [`${group}.${name}`, () => input()]),
     ),
   ),
-  'flow-leave.start': () => ({ taskUser: about.user }),
   'flow-model.submit': () => ({ modelEditorXml: leaveXml }),
   'flow-model.deploy': () => ({ category: 'flow_1', tenantIds: tenantId }),
   'flow-manager.deployUpload': () => ({ category: 'flow_1', tenantIds: tenantId }),

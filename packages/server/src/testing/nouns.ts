@@ -22,11 +22,21 @@ const called: Readonly<Record<string, string>> = {
   deploymentId: 'workflow-deployment',
   deploymentIds: 'workflow-deployment',
   businessId: 'flow-leave',
+  ...Object.fromEntries(
+    ['assignee', 'wf_assignee', 'copyUser', 'taskUser', 'as'].map((name) => [name, 'user']),
+  ),
+};
+
+/** What ids are of where they are not of the call's own resource. */
+const idsOf: Readonly<Record<string, string>> = {
+  'process.person': 'user',
+  'workflow-deployment.changeStatus': 'process-definition',
 };
 
 /** The resource whose rows a field of a call names: `nounOf('user.grant', 'roleIds')`; undefined where nobody says. */
 export function nounOf(operation: string, field: string): string | undefined {
   const [resource = ''] = operation.split('.');
+  if (field === 'id') return idsOf[operation];
   return targetOf(resource, field) ?? ofWorkflow(resource, field) ?? called[field];
 }
 
