@@ -1,29 +1,32 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { leaveXml } from '../modules/workflow/old-flow/leave-model.js';
 import { bodyOf } from '../testing/body-of.js';
-import { targetOf, targetsOf } from '../testing/declared-fields.js';
+import { callsOf } from '../testing/calls.js';
+import { targetsOf } from '../testing/declared-fields.js';
 import { everyOperation, type Operation } from '../testing/every-operation.js';
 import { everyResource, globalResources, tableOf } from '../testing/every-resource.js';
-import {
-  linkedLast,
-  nounOf,
-  type Planted,
-  plantedFor,
-  plantRows,
-  plantShared,
-} from '../testing/plant-rows.js';
+import { nounOf, wordOf } from '../testing/nouns.js';
+import { approvalPlanter } from '../testing/plant-approvals.js';
+import { linkedLast, type Planted, plantedFor, plantRows, plantShared } from '../testing/plant-rows.js';
 import { requestOf } from '../testing/request-of.js';
 import { inputSchema, type Json, sampleInput } from '../testing/sample-input.js';
 import { createTestServer, type SignedIn, type TestServer } from '../testing/test-server.js';
+import { userCalls } from '../testing/user-calls.js';
 
 const tenantId = '100001';
 
 let server: TestServer;
 let administrator: SignedIn;
+/** Whose tasks the planted ones are. */
+let person: SignedIn;
+let approvals: Awaited<ReturnType<typeof approvalPlanter>>;
 let operations: Operation[];
 let global: ReadonlySet<string>;
 /** Resources whose rows others name by a link: what is planted of them is in use. */
 let named: ReadonlySet<string>;
 let planted: Planted;
+/** The same, and what the call that is tried needs anew. */
+let about: Planted;
 beforeAll(async () => {
   server = await createTestServer();
   global = await globalResources();
@@ -35,12 +38,26 @@ beforeAll(async () => {
     method: 'GET',
     url: '/blade-system/tenant/list?tenantId_equal=100003',
   });
+  // Nobody acts for himself.
+  const { id: proxyUserId } = await userCalls(callsOf(administrator, tenantId)).make('second', {
+    roleId: planted.role,
+    deptId: planted.dept,
+  });
   planted = {
-    ...planted,
+    ...{ ...planted, proxyUserId },
     tenant: third.json().data.records[0].id,
     ...(await scopes()),
     ...(await development()),
   };
+  // Whatever becomes of packages, people may go on.
+  const unlimited = { tenantId, packageId: '' };
+  await callsOf(administrator).send('/blade-system/tenant/package-setting', unlimited);
+  about = planted;
+  person = await server.signIn(tenantId);
+  approvals = await approvalPlanter({
+    ...{ who: callsOf(person), root: callsOf(administrator), tenantId, text: 'given' },
+    otherId: proxyUserId,
+  });
   operations = (await everyOperation()).filter(({ endpoint }) => endpoint.caller === 'user');
 });
 afterAll(() => server.close());
@@ -86,22 +103,50 @@ async function development(): Promise<Planted> {
   };
 }
 
+/** What people do with what waits for them: nobody does it for them, however much they may. */
+const isPersons = (operation: Operation): boolean =>
+  ['task', 'flow-work', 'flow-leave'].includes(groupOf(operation));
+
 const isTable = (operation: Operation): boolean => !['history', 'import'].includes(groupOf(operation));
 
 const groupOf = ({ name }: Operation): string => name.split('.')[0] ?? '';
 
+/** Steps of the planted approval. */
+const ofTasks: Readonly<Record<string, () => object>> = {
+  complete: () => ({ pass: true }),
+  rollback: () => ({ nodeId: 'first' }),
+  dispatch: () => ({ nodeId: 'first' }),
+};
+
 /** What a rule wants beyond the schema. */
 const completed: Readonly<Record<string, () => object>> = {
   'workflow-leave.submit': () => ({ processInsId: '' }),
-  'history.list': () => ({ resource: 'post', rowId: planted.post }),
+  'workflow-draft.save': () => ({ variables: '{"a":1}' }),
+  'workflow-form.changeCategory': () => ({ category: about['workflow-category'] }),
+  'workflow-model.setScope': () => ({ scopeList: [{ type: 'user', val: about.user }] }),
+  ...Object.fromEntries(
+    ['process-definition.formByKey', 'process-definition.xmlByKey', 'process.startByKey'].map((name) => [
+      name,
+      () => ({ processDefKey: 'acted-given' }),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['task', 'operation-task'].flatMap((group) =>
+      Object.entries(ofTasks).map(([name, input]) => [`${group}.${name}`, () => input()]),
+    ),
+  ),
+  'flow-model.submit': () => ({ modelEditorXml: leaveXml }),
+  'flow-model.deploy': () => ({ category: 'flow_1', tenantIds: tenantId }),
+  'flow-manager.deployUpload': () => ({ category: 'flow_1', tenantIds: tenantId }),
+  'history.list': () => ({ resource: 'post', rowId: about.post }),
   'oss.submit': () => ({ category: 7 }),
   'goods.changePrices': () => ({ price: '2.5' }),
   'import.check': () => ({ resource: 'post', file: 'postCode,postName,category\ngiven,Given,1\n' }),
   'import.template': () => ({ resource: 'post' }),
-  'tenant.packageDetail': () => ({ tenantId: planted.tenant }),
+  'tenant.packageDetail': () => ({ tenantId: about.tenant }),
   'social-provider.submit': () => ({ issuer: 'https://given.example' }),
-  'notice-board.markRead': () => ({ ids: planted.notice }),
-  'notice-board.readers': () => ({ id: planted.notice }),
+  'notice-board.markRead': () => ({ ids: about.notice }),
+  'notice-board.readers': () => ({ id: about.notice }),
 };
 
 function good(operation: Operation): unknown {
@@ -117,24 +162,18 @@ function good(operation: Operation): unknown {
 
 /** A field's row: `topMenuIds` names top menus, whichever call it belongs to. */
 function rowFor(operation: string, field: string): string {
-  if (field === 'parentId') return '0';
-  if (targetOf(operation.split('.')[0] ?? '', field)) return plantedFor(planted, operation, field);
-  const noun = field.replace(/Ids?$/, '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  if (field in nounOf && operation.split('.')[0] !== 'model') {
-    const id = planted[nounOf[field] ?? ''];
-    if (id !== undefined) return id;
-  }
-  const own = operation.startsWith('workflow-') ? planted[`workflow-${noun}`] : undefined;
-  return (
-    own ?? planted[noun === 'package' ? 'tenant-package' : noun] ?? plantedFor(planted, operation, field)
-  );
+  if (field === 'parentId' || field === 'pid') return '0';
+  const own = about[field] ?? about[nounOf(operation, field) ?? ''];
+  const word = wordOf(field);
+  return own ?? about[word === 'package' ? 'tenant-package' : word] ?? plantedFor(about, operation, field);
 }
 
 async function ask(operation: Operation, input: unknown) {
   const request = requestOf(operation.endpoint, input);
   const everybodys = global.has(groupOf(operation)) || groupOf(operation) === 'tenant';
   const headers = everybodys ? {} : { 'tenant-id': tenantId };
-  const response = await administrator.inject({ ...request, headers: { ...request.headers, ...headers } });
+  const who = isPersons(operation) ? person : administrator;
+  const response = await who.inject({ ...request, headers: { ...request.headers, ...headers } });
   return { status: response.statusCode, body: bodyOf(response) };
 }
 
@@ -169,6 +208,7 @@ function badInputs(operation: Operation): Bad[] {
 
 /** Rows are in the state that an action is meant for, whatever came before. */
 async function bringIntoState(operation: Operation): Promise<void> {
+  about = { ...planted, ...(await anew(operation)) };
   const { when, target } = operation.endpoint;
   if (!when || !target) return;
   const table = tableOf(groupOf(operation));
@@ -177,6 +217,29 @@ async function bringIntoState(operation: Operation): Promise<void> {
       `update ${table} set ${field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} = $1 where id = $2`,
       [value, rowFor(operation.name, target.field)],
     );
+}
+
+/** Approvals that no call has changed yet, by their makers. */
+const fresh = new Map<() => Promise<Planted>, Planted>();
+
+/** What calls of approvals are about: after one of them it may be over, or another version may be the newest. */
+async function anew(operation: Operation): Promise<Planted> {
+  const group = groupOf(operation);
+  if (/^(task|operation-task|operation-process|process)$/.test(group))
+    return unchanged(operation, approvals.approval);
+  if (group.startsWith('flow-')) return unchanged(operation, approvals.leave);
+  if (!/^workflow-(form|model)-history$/.test(group)) return {};
+  const path = group.includes('form') ? 'form' : 'model';
+  const url = `/blade-workflow/design/${path}/history/list?${path}Id=${planted[`workflow-${path}`]}`;
+  const { records } = (await callsOf(administrator, tenantId).get(url)).data;
+  return { [group]: records[0].id };
+}
+
+async function unchanged({ endpoint }: Operation, make: () => Promise<Planted>): Promise<Planted> {
+  const made = fresh.get(make) ?? (await make());
+  if (endpoint.kind === 'read') fresh.set(make, made);
+  else fresh.delete(make);
+  return made;
 }
 
 /** A row that a link of another names stays, as its record says. */
@@ -211,6 +274,8 @@ const ruled: Readonly<Record<string, string>> = {
   'social.unlink': 'row.not_found',
   'user.importUser': 'import.unknown_columns',
   'report.upload': 'report.not_a_template',
+  // So is a file that is called otherwise than processes are.
+  'flow-manager.deployUpload': 'workflow.not_bpmn',
   // The planted one is of a kind that is only kept.
   ...Object.fromEntries(
     ['datasource.test', 'model.table', 'model.tables'].map((name) => [name, 'datasource.kind']),
@@ -225,16 +290,16 @@ const ruled: Readonly<Record<string, string>> = {
 describe('every call of somebody who is signed in', () => {
   it('names the field that is wrong: missing, too long, of another kind, unknown', async () => {
     let tried = 0;
+    const unnamed: unknown[] = [];
     for (const operation of operations)
       for (const [what, field, input] of badInputs(operation)) {
         tried += 1;
         const { status, body } = await ask(operation, input);
         const fields = (body.issues ?? []).map((issue: { field: string }) => issue.field);
-        expect([operation.name, what, field, status, fields]).toEqual([
-          ...[operation.name, what, field, 400],
-          expect.arrayContaining([field]),
-        ]);
+        if (status !== 400 || !fields.includes(field))
+          unnamed.push([operation.name, what, field, status, fields]);
       }
+    expect(unnamed).toEqual([]);
     expect(tried).toBeGreaterThan(450);
   });
 
@@ -250,8 +315,8 @@ describe('every call of somebody who is signed in', () => {
         .filter((one) => removes(one) && !/\.\d$/.test(one.name))
         .sort((one, other) => place(other) - place(one)),
     ]) {
-      const input = good(operation);
       await bringIntoState(operation);
+      const input = good(operation);
       const { status, body } = await ask(operation, input);
       if (isInUse(operation, body.errorCode)) continue;
       if (status !== 200) refused[operation.name.replace(/\.\d$/, '')] = body.errorCode;

@@ -62,6 +62,8 @@ beforeAll(async () => {
     const few = await roleCalls(server, acting).make(name, { codes });
     await userCalls(acting).make(name, { roleId: few, deptId, password: testPassword });
   }
+  // The newest one is aimed at: whose password is set anew is signed out.
+  await userCalls(acting).make('aimed', { roleId, deptId, password: testPassword });
   await server.inject({ method: 'GET', url: '/blade-auth/oauth/captcha' });
 });
 afterAll(() => server.close());
@@ -103,13 +105,17 @@ const inSnakeCase = (field: string): string =>
 async function check(replies: readonly Walked[]): Promise<void> {
   const hidden = await secrets();
   for (const { name, sent, text } of replies) {
-    const seen = hidden.filter((secret) => text.includes(secret) && !sent.includes(secret));
+    const seen = hidden.filter((secret) => holds(text, secret) && !sent.includes(secret));
     expect(seen, `${name} with ${sent} answered ${text.slice(0, 300)}`).toEqual([]);
     const call = name.replace(/\.\d+$/, '');
     if (!showOnce.has(call) && !tokens.has(call))
       expect(suspicious(text), `${name} with ${sent}`).toEqual([]);
   }
 }
+
+/** Five letters of a captcha are in some id by chance; they leak as a word. */
+const holds = (text: string, secret: string): boolean =>
+  text.includes(secret) && (secret.length > 5 || new RegExp(`\\b${secret}\\b`).test(text));
 
 /** Keys of a reply that would carry a secret; `issues` names fields, not their contents. */
 function suspicious(text: string): string[] {
@@ -161,6 +167,9 @@ it('no reply to anybody holds a password, a secret, a hash or a captcha answer',
     [await server.signIn(tenantId, 'none', testPassword), rows.own, 10],
   ] as const) {
     const replies = await walk(person, ordered(), (operation) => plainInputs(operation, aimed, tenantId));
+    expect(replies.filter(({ text }) => text.includes('auth.token_revoked')).map(({ name }) => name)).toEqual(
+      [],
+    );
     await check(replies);
     expect(replies.filter((reply) => reply.status === 200).length).toBeGreaterThan(least);
   }

@@ -7,6 +7,7 @@ import { everyKind as everyKindPart } from '../testing/every-kind/every-kind.par
 import { createEveryKinds } from '../testing/every-kind/every-kind.table.js';
 import { everyOperation, type Operation, routeName } from '../testing/every-operation.js';
 import { rowsFor } from '../testing/named-rows.js';
+import { approvalPlanter } from '../testing/plant-approvals.js';
 import { grantAll, type Planted, plantedFor, plantRows } from '../testing/plant-rows.js';
 import { requestOf } from '../testing/request-of.js';
 import { namingFields, sampleInput } from '../testing/sample-input.js';
@@ -31,8 +32,10 @@ beforeAll(async () => {
   root = callsOf(await server.signIn());
   // The end of the own session is tried by itself: after it nothing else could be.
   operations = (await everyOperation([everyKind])).filter(({ name }) => !ending.has(name));
-  await plantRows(server, theirs, 'MARKER-B', [everyKind]);
+  const { user = '' } = await plantRows(server, theirs, 'MARKER-B', [everyKind]);
   const there = callsOf(await server.signIn(theirs));
+  const approvals = { who: there, root, tenantId: theirs, otherId: user, text: 'MARKER-B' };
+  await (await approvalPlanter(approvals)).leave();
   await there.send('/blade-resource/sms/endpoint/send-validate', { phone: '13800000002' });
   own = await plantRows(server, mine, 'own-row', [everyKind]);
   await root.send('/blade-system/tenant/package-setting', { tenantId: mine, packageId: '' });
@@ -86,7 +89,6 @@ describe('every mounted call', () => {
       'mall_wf_subscription',
       'mall_wf_value',
       // Their person's alone, or an operator's memory; their own tests keep tenants apart.
-      'mall_process_leave',
       'mall_workflow_draft',
       'mall_workflow_request',
       'mall_workflow_urge',

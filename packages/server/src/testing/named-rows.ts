@@ -1,7 +1,8 @@
 import { resourceNames } from '@mall/sdk/contract';
-import { targetOf } from './declared-fields.js';
 import type { Operation } from './every-operation.js';
-import { namesRows, namingFields } from './sample-input.js';
+import { tableOf } from './every-resource.js';
+import { nounOf as named, wordOf } from './nouns.js';
+import { rowFields } from './sample-input.js';
 
 /** One row of each table that has any: ids by the tables' names. */
 export type RowByTable = ReadonlyMap<string, string>;
@@ -20,13 +21,9 @@ export function rowsForField(operation: Operation, field: string, rows: RowByTab
 /** `roleIds` names roles, `parentId` and `id` rows of the call's own resource. */
 function nounOf({ name }: Operation, field: string): string {
   const [resource = ''] = name.split('.');
-  if (/^(id|ids|parentId)$/.test(field)) return resource;
-  return targetOf(resource, field) ?? kebab(field.replace(/Ids?$/, ''));
+  if (/^(ids|parentId)$/.test(field)) return resource;
+  return named(name, field) ?? (field === 'id' ? resource : wordOf(field));
 }
-
-const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-const tableOf = (noun: string): string => `mall_${noun.replaceAll('-', '_')}`;
 
 /** Lists can be asked for a row, whatever else they are asked for. */
 export const isList = ({ endpoint }: Operation): boolean =>
@@ -34,10 +31,7 @@ export const isList = ({ endpoint }: Operation): boolean =>
 
 /** The rows that a call could name; any one for a call that names none of these tables. */
 export function rowsFor(operation: Operation, rows: RowByTable): readonly string[] {
-  const fields = [
-    ...namingFields(operation.endpoint).filter(namesRows),
-    ...(isList(operation) ? ['id'] : []),
-  ];
+  const fields = [...rowFields(operation.endpoint), ...(isList(operation) ? ['id'] : [])];
   const found = fields.flatMap((field) => rowsForField(operation, field, rows));
   return found.length > 0 ? [...new Set(found)] : [...rows.values()].slice(0, 1);
 }

@@ -1,7 +1,8 @@
 import { type AnyResource, file, loadResource, resourceNames, verbsOf } from '@mall/sdk/contract';
 import { type Calls, callsOf } from './calls.js';
-import { targetOf, targetsOf } from './declared-fields.js';
+import { targetsOf } from './declared-fields.js';
 import { tableOf } from './every-resource.js';
+import { nounOf } from './nouns.js';
 import { plantWorkflow } from './plant-workflow.js';
 import { requestOf } from './request-of.js';
 import { sampleInput } from './sample-input.js';
@@ -10,30 +11,10 @@ import type { TestServer } from './test-server.js';
 /** Ids of rows by the names of their resources. */
 export type Planted = Readonly<Record<string, string>>;
 
-/** What fields name that are of no record: inputs of actions. */
-export const nounOf: Readonly<Record<string, string>> = {
-  roleId: 'role',
-  roleIds: 'role',
-  postId: 'post',
-  deptId: 'dept',
-  userId: 'user',
-  userIds: 'user',
-  categoryId: 'goods-category',
-  goodsId: 'goods',
-  modelId: 'workflow-model',
-  formId: 'workflow-form',
-  taskId: 'task',
-  processId: 'process-definition',
-  processDefId: 'process-definition',
-  processInstanceId: 'process',
-  processInsId: 'process',
-  deploymentId: 'workflow-deployment',
-};
-
 /** A planted row for a field of a call: `plantedFor(planted, 'user.grant', 'roleIds')`. */
 export function plantedFor(planted: Planted, operation: string, field: string): string {
   const [resource = ''] = operation.split('.');
-  return planted[targetOf(resource, field) ?? nounOf[field] ?? resource] ?? '0';
+  return planted[nounOf(operation, field) ?? resource] ?? '0';
 }
 
 /** A role may do everything then, to all rows but those that these scopes hide. */
@@ -104,8 +85,7 @@ export async function plantByDescriptor(
 ): Promise<Planted> {
   const create = resource.operations[verbsOf(resource).create ?? ''];
   if (!create) return {};
-  const idFor = (field: string) =>
-    planted[field] ?? planted[targetOf(resource.name, field) ?? nounOf[field] ?? ''] ?? '0';
+  const idFor = (field: string) => planted[field] ?? planted[nounOf(resource.name, field) ?? ''] ?? '0';
   const input = sampleInput(create, { idFor, tenantId, unique, optional: true });
   const { id: _id, ...body } = input as { id?: unknown };
   return { [resource.name]: await must(calls.post(create.path, body)) };

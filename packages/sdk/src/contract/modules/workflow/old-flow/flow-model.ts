@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { done } from '../../../core/crud.js';
+import { createInput, done } from '../../../core/crud.js';
 import { endpoint, refusing } from '../../../core/endpoint.js';
 import { defineApi } from '../../../core/resource.js';
 import { listInput, type Page, pageOf } from '../../../core/search.js';
@@ -10,6 +10,16 @@ import { maxModelLength } from '../model/model-fields.js';
 import { administrators, flowCategory, flowModel as model } from './flow-shapes.js';
 
 const base = '/blade-flow/model';
+
+/** What somebody draws; with an id it is drawn anew. */
+const drawn = z.object({
+  id: id().nullish(),
+  name: required(128),
+  modelKey: required(64),
+  description: text(500).nullish(),
+  modelEditorXml: required(maxModelLength),
+  version: int().nullish(),
+});
 
 /** Drawn processes of the older wire: administrators of the management tenant draw them for everybody. */
 export const flowModel = defineApi({
@@ -40,14 +50,8 @@ export const flowModel = defineApi({
         ...administrators,
         method: 'POST',
         path: `${base}/submit`,
-        input: z.object({
-          id: id().nullish(),
-          name: required(128),
-          modelKey: required(64),
-          description: text(500).nullish(),
-          modelEditorXml: required(maxModelLength),
-          version: int().nullish(),
-        }),
+        input: createInput(model, drawn),
+        documentedAs: drawn,
         output: model,
       }),
       'workflow.model_not_found',
