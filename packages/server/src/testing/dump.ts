@@ -47,11 +47,11 @@ export const newestOf = (dump: Readonly<Record<string, readonly string[]>>): Map
     ),
   );
 
-/** The ids of a tenant's rows, by table. */
+/** The ids of a tenant's rows, by table: the shortest name of a column comes first; an id further in is of something else. */
 export function idsOf(dump: Readonly<Record<string, readonly string[]>>): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const [table, rows] of Object.entries(dump)) {
-    const ids = rows.map((row) => /"id": ?"?(\d{6,19})/.exec(row)?.[1]).filter((id) => id !== undefined);
+    const ids = rows.map((row) => /^\{"id": ?"?(\d{6,19})/.exec(row)?.[1]).filter((id) => id !== undefined);
     if (ids.length > 0) found.set(table, ids);
   }
   return found;
