@@ -282,8 +282,9 @@ async function plantDevelopment(): Promise<void> {
 async function plantApprovals(planted: Planted): Promise<void> {
   const shop = callsOf(await server.signIn(tenantId));
   const base = '/blade-workflow/design';
+  const categoryId = planted['workflow-category'];
   const draw = async (key: string): Promise<object> => {
-    const drawn = { name: key, modelKey: key, modelXml: twoSteps(key, '') };
+    const drawn = { name: key, modelKey: key, categoryId, modelXml: twoSteps(key, '') };
     return { ...drawn, id: await must(shop.post(`${base}/model/submit`, drawn)) };
   };
   await must(shop.post(`${base}/model/deploy`, await draw('deployed')));
@@ -294,7 +295,7 @@ async function plantApprovals(planted: Planted): Promise<void> {
   const form = { name: 'again', formKey: 'again', content: '{}', appContent: '{}' };
   const id = await must(shop.post(`${base}/form/submit`, form));
   await must(shop.post(`${base}/form/submit`, { ...form, id, newVersion: true }));
-  await userCalls(shop).make('drafter', { roleId: planted.role, password: testPassword });
+  await userCalls(shop).make('drafter', { password: testPassword });
   const drafter = callsOf(await server.signIn(tenantId, 'drafter'));
   const draft = { processDefId: planted['process-definition'], variables: '{}' };
   await must(drafter.post('/blade-workflow/process/draft/submit', draft));

@@ -106,6 +106,11 @@ const beyond = new Set([
   ...['data-scope.list', 'data-scope.list.1'],
 ]);
 
+/** What runs is called as the model was when it was deployed, and is nobody's row of the model's. */
+const deployed = new Set([
+  ...['workflow-deployment', 'process-definition', 'operation-process', 'operation-task'],
+]);
+
 /** Every stored row that is one of the hidden ones or names one. */
 async function storedNaming(): Promise<string[]> {
   const { database } = server.services;
@@ -166,7 +171,9 @@ describe('a row that no grant of the caller shows', () => {
   });
 
   it('is answered about exactly as one that is not there', async () => {
-    for (const operation of operations.filter(({ endpoint }) => namingFields(endpoint).length > 0))
+    // The number of a change is no row's, however short rows' numbers are; changes of hidden rows are asked for below.
+    const named = operations.filter(({ name }) => name !== 'history.undo');
+    for (const operation of named.filter(({ endpoint }) => namingFields(endpoint).length > 0))
       for (const id of rowsFor(operation, hiddenRows())) {
         const { name, endpoint } = operation;
         const answers = [];
@@ -177,7 +184,7 @@ describe('a row that no grant of the caller shows', () => {
           const told = endpoint.kind === 'read' ? body : body.errorCode;
           answers.push([response.statusCode, JSON.stringify(told ?? null).replaceAll(asked, 'ID')]);
         }
-        expect(answers[0], `${name} ${id} ${JSON.stringify([...hiddenRows()])}`).toEqual(answers[1]);
+        expect(answers[0], name).toEqual(answers[1]);
       }
   });
 
@@ -211,7 +218,8 @@ describe('a row that no grant of the caller shows', () => {
     for (const resource of await Promise.all(resourceNames.map(loadResource)))
       for (const { operation } of listsOf(resource)) {
         const path = resource.operations[operation]?.path ?? '';
-        expect([path, (await file(narrow, path)).includes('hidden-row')]).toEqual([path, false]);
+        if (!deployed.has(resource.name))
+          expect([path, (await file(narrow, path)).includes('hidden-row')]).toEqual([path, false]);
         if ((await file(admin, path)).includes('hidden-row')) seen.add(resource.name);
       }
     const planted = [
