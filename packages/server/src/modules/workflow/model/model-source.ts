@@ -10,9 +10,7 @@ export async function sourceOf(ctx: UserContext, id: string): Promise<string | n
   const [source] = await ctx.db
     .select({ modelXml: workflowModelSources.modelXml })
     .from(workflowModelSources)
-    .where(
-      and(eq(workflowModelSources.modelId, id), eq(workflowModelSources.tenantId, ctx.actor.tenantId)),
-    );
+    .where(and(eq(workflowModelSources.modelId, id), eq(workflowModelSources.tenantId, ctx.actor.tenantId)));
   return source?.modelXml ?? null;
 }
 
