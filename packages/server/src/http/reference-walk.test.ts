@@ -3,11 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Calls, callsOf } from '../testing/calls.js';
 import { targetOf } from '../testing/declared-fields.js';
 import { everyResource, tableOf } from '../testing/every-resource.js';
+import { plantDesigns } from '../testing/plant-designs.js';
 import { type Planted, plantByDescriptor, plantRows } from '../testing/plant-rows.js';
 import { requestOf } from '../testing/request-of.js';
-import { createTestServer, type TestServer, testPassword } from '../testing/test-server.js';
-import { userCalls } from '../testing/user-calls.js';
-import { twoSteps } from '../testing/workflow/models.js';
+import { createTestServer, type TestServer } from '../testing/test-server.js';
 
 const tenantId = '100001';
 
@@ -233,7 +232,7 @@ async function plantUses(): Promise<void> {
   await must(shop.send('/notice/read-all'));
   await plantTrees(planted);
   await plantDevelopment();
-  await plantApprovals(planted);
+  await plantDesigns(server, tenantId, planted);
   await query(
     `insert into mall_user_oauth (id, tenant_id, source, uuid, user_id) values (42, $1, 'used', 'used', $2)`,
     [tenantId, planted.user],
@@ -276,29 +275,6 @@ async function plantDevelopment(): Promise<void> {
   await must(root.post(`${base}/code/submit`, code));
   const column = { modelId: kept, jdbcName: 'used', propertyName: 'used', propertyType: 'String' };
   await must(root.post(`${base}/model-prototype/submit-list`, [column]));
-}
-
-/** Models that one thing each names: what was deployed, an earlier version, who may start it; a form with a version; a draft. */
-async function plantApprovals(planted: Planted): Promise<void> {
-  const shop = callsOf(await server.signIn(tenantId));
-  const base = '/blade-workflow/design';
-  const categoryId = planted['workflow-category'];
-  const draw = async (key: string): Promise<object> => {
-    const drawn = { name: key, modelKey: key, categoryId, modelXml: twoSteps(key, '') };
-    return { ...drawn, id: await must(shop.post(`${base}/model/submit`, drawn)) };
-  };
-  await must(shop.post(`${base}/model/deploy`, await draw('deployed')));
-  await must(shop.post(`${base}/model/submit`, { ...(await draw('again')), newVersion: true }));
-  const { id: modelId } = (await draw('opened')) as { id: string };
-  const scopeList = [{ type: 'WF_ALL', val: 'WF_ALL', text: 'used' }];
-  await must(shop.post(`${base}/model/scope/submit`, { modelId, scopeList }));
-  const form = { name: 'again', formKey: 'again', content: '{}', appContent: '{}' };
-  const id = await must(shop.post(`${base}/form/submit`, form));
-  await must(shop.post(`${base}/form/submit`, { ...form, id, newVersion: true }));
-  await userCalls(shop).make('drafter', { password: testPassword });
-  const drafter = callsOf(await server.signIn(tenantId, 'drafter'));
-  const draft = { processDefId: planted['process-definition'], variables: '{}' };
-  await must(drafter.post('/blade-workflow/process/draft/submit', draft));
 }
 
 /** The newest row of the tenant, or of everybody's, that something names, and the call that removes it. */

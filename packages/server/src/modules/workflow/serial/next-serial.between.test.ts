@@ -22,7 +22,15 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const rule = { name: 'Leave', prefix: 'QJ', connector: '-', dateFormat: 'yyyyMMdd', suffixLength: 4 };
+/** A version that a tenant has deployed, as far as rules of numbers ask for it. */
+const deployed = (deploymentId: string, whose = tenantId) =>
+  server.services.database.query(
+    `insert into mall_wf_definition (id, key, version, tenant_id, deployment_id, resource, suspended, create_time)
+     values ($1, $1, 1, $2, $1, 'x', false, now()) on conflict do nothing`,
+    [deploymentId, whose],
+  );
 async function made(deploymentId: string, more: object = {}) {
+  await deployed(deploymentId);
   const answer = await shop.post(`${base}/submit`, { ...rule, deploymentId, ...more });
   expect(answer.status, answer.text).toBe(200);
   return answer.data;
@@ -95,8 +103,12 @@ it.each([
   ],
   ['letters that are none of a date', { deploymentId: 'b', dateFormat: 'yyyy${x}' }, 400, 'request.invalid'],
   ['a cycle that there is not', { deploymentId: 'c', cycle: 'decade' }, 400, 'request.invalid'],
+  ['what another tenant has deployed', { deploymentId: 'theirs' }, 404, 'workflow.deployment_not_found'],
+  ['what nobody has deployed', { deploymentId: 'nothing' }, 404, 'workflow.deployment_not_found'],
 ])('refuses %s', async (_what, more, status, code) => {
   if (code === 'row.duplicate') await made('twice');
+  for (const id of ['a', 'b', 'c']) await deployed(id);
+  await deployed('theirs', '100002');
   const answer = await shop.post(`${base}/save`, { ...rule, ...more });
   expect([answer.status, answer.errorCode]).toEqual([status, code]);
 });
