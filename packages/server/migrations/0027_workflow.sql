@@ -226,6 +226,7 @@ CREATE TABLE "mall_workflow_model_scope" (
 );
 --> statement-breakpoint
 CREATE TABLE "mall_workflow_model_source" (
+	"tenant_id" varchar(12) NOT NULL,
 	"model_id" bigint PRIMARY KEY NOT NULL,
 	"model_xml" text NOT NULL
 );
@@ -383,12 +384,12 @@ CREATE INDEX "mall_workflow_deployment_model" ON "mall_workflow_deployment" USIN
 CREATE UNIQUE INDEX "mall_workflow_draft_process" ON "mall_workflow_draft" USING btree ("tenant_id","user_id","process_def_id","platform") WHERE "mall_workflow_draft"."task_id" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "mall_workflow_draft_task" ON "mall_workflow_draft" USING btree ("tenant_id","user_id","task_id","platform") WHERE "mall_workflow_draft"."task_id" is not null;--> statement-breakpoint
 CREATE INDEX "mall_workflow_draft_user" ON "mall_workflow_draft" USING btree ("tenant_id","user_id","update_time");--> statement-breakpoint
-CREATE UNIQUE INDEX "mall_workflow_form_history_number" ON "mall_workflow_form_history" USING btree ("form_id","form_version","tenant_id") WHERE "mall_workflow_form_history"."is_deleted" = 0;--> statement-breakpoint
+CREATE UNIQUE INDEX "mall_workflow_form_history_number" ON "mall_workflow_form_history" USING btree ("tenant_id","form_id","form_version") WHERE "mall_workflow_form_history"."is_deleted" = 0;--> statement-breakpoint
 CREATE UNIQUE INDEX "mall_workflow_form_form_key_key" ON "mall_workflow_form" USING btree ("tenant_id","form_key") WHERE "mall_workflow_form"."is_deleted" = 0;--> statement-breakpoint
 CREATE INDEX "mall_workflow_form_category_id" ON "mall_workflow_form" USING btree ("tenant_id","category_id") WHERE "mall_workflow_form"."is_deleted" = 0;--> statement-breakpoint
 CREATE INDEX "mall_workflow_form_page" ON "mall_workflow_form" USING btree ("tenant_id","id" DESC NULLS LAST) WHERE "mall_workflow_form"."is_deleted" = 0;--> statement-breakpoint
 CREATE INDEX "mall_workflow_leave_process" ON "mall_workflow_leave" USING btree ("tenant_id","process_ins_id");--> statement-breakpoint
-CREATE INDEX "mall_workflow_model_history_model" ON "mall_workflow_model_history" USING btree ("model_id","model_version");--> statement-breakpoint
+CREATE INDEX "mall_workflow_model_history_model" ON "mall_workflow_model_history" USING btree ("tenant_id","model_id","model_version");--> statement-breakpoint
 CREATE INDEX "mall_workflow_model_scope_key" ON "mall_workflow_model_scope" USING btree ("tenant_id","model_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "mall_workflow_model_key" ON "mall_workflow_model" USING btree ("tenant_id","model_key") WHERE "mall_workflow_model"."is_deleted" = 0;--> statement-breakpoint
 CREATE INDEX "mall_process_leave_instance" ON "mall_process_leave" USING btree ("process_instance_id");--> statement-breakpoint

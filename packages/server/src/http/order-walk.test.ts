@@ -40,6 +40,12 @@ const lists = resources.flatMap((resource) =>
     { resource, endpoint: resource.operations[operation] as Endpoint, columns, search },
   ]),
 );
+/** Lists of rows that no table keeps as they are shown (`foundByFields`): they have one order, and refuse any other. */
+const inOneOrder = new Set([
+  ...['workflow-deployment list', 'workflow-draft list', 'process-definition list'],
+  ...['operation-process list', 'operation-process done', 'operation-task list'],
+  ...['process list', 'process done', 'task list', 'task claimable', 'task done'],
+]);
 const pages = lists.filter(([, { resource }]) => resource.listing === 'page');
 
 let server: TestServer;
@@ -167,7 +173,7 @@ const isMoment = ({ resource }: Walked, field: string): boolean =>
   fieldShapes(resource.row).some(({ name, kind }) => name === field && kind === 'datetime');
 
 describe('every list', () => {
-  it.each(lists)('%s is in the order of each field that it is said to be sorted by', async (_, walked) => {
+  it.each(lists)('%s is in the order of each field that it is said to be sorted by', async (name, walked) => {
     const fields = sortableFields(walked.endpoint);
     const all = await allRows(walked);
     const wrong: string[] = [];
@@ -188,7 +194,7 @@ describe('every list', () => {
           }
     }
     expect(wrong).toEqual([]);
-    expect(fields.size).toBeGreaterThan(0);
+    expect(fields.size > 0).toBe(!inOneOrder.has(name));
   });
 
   it.each(pages)('%s has each row on one page, whatever it is sorted by', async (_, walked) => {
@@ -246,7 +252,10 @@ describe('every list', () => {
       const given = all.find((row) => row[field] !== null && row[field] !== undefined)?.[field];
       if (given === undefined || given === null || isMoment(walked, field)) continue;
       const isNumber = numeric.has(shapes.get(field) ?? 'text') && !/id$/i.test(field);
+      // A comma parts the values of a list of them: one that has a comma itself is asked for by the others.
+      const isOne = !String(given).includes(',');
       for (const [suffix, means] of [...always, ...(isNumber ? ofNumbers : [])]) {
+        if (suffix === 'in' && !isOne) continue;
         const { data, text } = await ask(walked, { [`${field}_${suffix}`]: String(given), size: 1 });
         const expected = all.filter((row) => means(row[field], given)).length;
         const total = (data as { total: number } | null)?.total;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Calls, callsOf } from '../testing/calls.js';
 import { targetOf } from '../testing/declared-fields.js';
 import { everyResource, tableOf } from '../testing/every-resource.js';
+import { plantDesigns } from '../testing/plant-designs.js';
 import { type Planted, plantByDescriptor, plantRows } from '../testing/plant-rows.js';
 import { requestOf } from '../testing/request-of.js';
 import { createTestServer, type TestServer } from '../testing/test-server.js';
@@ -35,6 +36,8 @@ const past = {
   mall_log_usual: 'what happened',
   mall_sms_message: 'what was sent',
   mall_workflow_copy: 'what was sent',
+  mall_workflow_request: 'what was asked for, and by whom, as they were then',
+  mall_workflow_urge: 'who asked others to hurry, as they were then',
 } as const;
 /** The tables of the approval engine name each other by texts, in ways that its own tests hold; they are never marked. */
 const isEngines = (table: string): boolean => table.startsWith('mall_wf_');
@@ -49,7 +52,6 @@ const ofTheEngine = (
 const none: Readonly<Record<string, string>> = {
   ...ofTheEngine({
     mall_process_leave: ['process_definition_id', 'process_instance_id'],
-    mall_workflow_copy: ['deployment_id', 'process_id', 'task_id'],
     mall_workflow_deployment: ['definition_id', 'deployment_id'],
     mall_workflow_deployment_form: ['deployment_id'],
     mall_workflow_draft: ['process_def_id', 'task_id'],
@@ -57,7 +59,6 @@ const none: Readonly<Record<string, string>> = {
     mall_workflow_leave: ['process_def_id', 'process_ins_id'],
     mall_workflow_model_source: ['model_id'],
     mall_workflow_serial: ['deployment_id'],
-    mall_workflow_urge: ['instance_id', 'task_id'],
   }),
   'mall_import_row.import_id': 'its own import, which goes with its lines',
   'mall_client.client_id': 'its own name',
@@ -95,15 +96,7 @@ const named: readonly Omit<Reference, 'marked'>[] = [
   ...['deployment', 'model_history', 'model_scope'].map((name) => ({
     ...{ table: `mall_workflow_${name}`, column: 'model_id', target: 'mall_workflow_model', key: 'id' },
   })),
-  {
-    ...{ table: 'mall_workflow_form_history', column: 'form_id', target: 'mall_workflow_form', key: 'id' },
-  },
-  {
-    table: 'mall_workflow_form_history',
-    column: 'category_id',
-    target: 'mall_workflow_category',
-    key: 'id',
-  },
+  { table: 'mall_workflow_form_history', column: 'form_id', target: 'mall_workflow_form', key: 'id' },
 ];
 
 /** Rows that belong to the named one: nobody asks for them but through it, and they come back with it. */
@@ -113,7 +106,7 @@ const belonging = new Set([
   'mall_workflow_model_history.model_id',
   'mall_workflow_model_scope.model_id',
   'mall_workflow_form_history.form_id',
-  'mall_workflow_form_history.category_id',
+  'mall_workflow_draft.user_id',
   'mall_notice_read.notice_id',
   'mall_notice_read.user_id',
   'mall_top_menu_setting.top_menu_id',
@@ -239,6 +232,7 @@ async function plantUses(): Promise<void> {
   await must(shop.send('/notice/read-all'));
   await plantTrees(planted);
   await plantDevelopment();
+  await plantDesigns(server, tenantId, planted);
   await query(
     `insert into mall_user_oauth (id, tenant_id, source, uuid, user_id) values (42, $1, 'used', 'used', $2)`,
     [tenantId, planted.user],
@@ -344,6 +338,11 @@ const removals: Readonly<Record<string, string>> = {
   'mall_user.post_id mall_post': 'row.in_use',
   'mall_user.role_id mall_role': 'row.in_use',
   'mall_user_oauth.user_id mall_user': 'removed',
+  'mall_workflow_deployment.model_id mall_workflow_model': 'removed',
+  'mall_workflow_draft.user_id mall_user': 'removed',
+  'mall_workflow_form_history.form_id mall_workflow_form': 'removed',
+  'mall_workflow_model_history.model_id mall_workflow_model': 'removed',
+  'mall_workflow_model_scope.model_id mall_workflow_model': 'removed',
 };
 
 describe('what other rows name', () => {

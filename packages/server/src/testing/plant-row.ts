@@ -1,6 +1,7 @@
 import { type AnyResource, verbsOf } from '@mall/sdk/contract';
 import type { Link } from '../context/link.js';
 import type { Calls } from './calls.js';
+import { designed } from './plant-designs.js';
 import { sampleInput } from './sample-input.js';
 
 interface Planting {
@@ -25,6 +26,12 @@ const beside: Readonly<Record<string, object>> = {
   },
 };
 
+/** What they must name that is a link of no descriptor: rows come and go with it. */
+const owners: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'workflow-model-history': { modelId: 'workflow-model' },
+  'workflow-serial': { deploymentId: 'workflow-deployment' },
+};
+
 let count = 0;
 
 /**
@@ -38,11 +45,14 @@ export function rowPlanter({ resources, links, tenantId, who }: Planting) {
   return async function plant(name: string, values: Readonly<Record<string, unknown>> = {}): Promise<string> {
     const resource = resources.get(name);
     const create = resource?.operations[verbsOf(resource).create ?? ''];
-    if (!create) throw new Error(`nobody makes rows of ${name}`);
     count += 1;
+    const byHand = designed[name];
+    if (byHand) return byHand(who, `designed${count}`);
+    if (!create) throw new Error(`nobody makes rows of ${name}`);
     const targets = links.filter((link) => link.resource.name === name && !link.isParent && link.inForm);
     const named: Record<string, string> = {};
-    for (const { field, target } of targets)
+    const owned = Object.entries(owners[name] ?? {}).map(([field, target]) => ({ field, target }));
+    for (const { field, target } of [...targets, ...owned])
       if (!Object.hasOwn(values, field)) named[field] = await plant(target);
     const options = { idFor: () => '', tenantId, unique: `planted${count}`, optional: true };
     const { id: _id, ...form } = sampleInput(create, options) as { id?: unknown };

@@ -38,7 +38,9 @@ export async function plantWorkflow(
   const me = (await must(calls.get('/blade-user/info'))).data.id;
   const passed = { taskId: first, pass: true, comment: text, copyUser: me };
   await must(calls.post('/blade-workflow/process/completeTask', passed));
-  const form = { formKey: key, name: text, content: '{}', appContent: '{}' };
+  const category = (await must(calls.post('/blade-workflow/design/category/submit', { name: text, sort: 1 })))
+    .data.id;
+  const form = { formKey: key, name: text, categoryId: category, content: '{}', appContent: '{}' };
   const formId = (await must(calls.post('/blade-workflow/design/form/submit', form))).data.id;
   await must(calls.post('/blade-workflow/design/form/submit', { id: formId, ...form, newVersion: true }));
   const forms = (await must(calls.get('/blade-workflow/design/form/history/list', { formId }))).data.records;
@@ -56,6 +58,7 @@ export async function plantWorkflow(
     'workflow-deployment': made.id,
     process,
     task,
+    'workflow-category': category,
     'workflow-form': formId,
     'workflow-form-history': forms[0].id,
     'workflow-model-history': versions[0].id,

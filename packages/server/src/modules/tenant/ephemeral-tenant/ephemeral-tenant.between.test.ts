@@ -84,6 +84,34 @@ async function plantBare(tenantId: string): Promise<void> {
   }
 }
 
+/** What the engine keeps of an instance without the tenant's number, and no planted process has. */
+async function plantHanging(tenantId: string): Promise<void> {
+  const [task] = await query<{ id: string; instance: string }>(
+    `select id, instance_id as instance from mall_wf_task where tenant_id = '${tenantId}' limit 1`,
+  );
+  const ofTask = `'${task?.instance}', '${task?.instance}', 'x'`;
+  await query(`insert into mall_wf_candidate values ('${task?.id}', 'user', 'x')`);
+  await query(
+    `insert into mall_wf_timer (id, instance_id, root_id, execution_id, region, activity_id, due_time, failures, sequence)
+     values ('timer', ${ofTask}, 'x', 'x', now(), 0, 1)`,
+  );
+  await query(
+    `insert into mall_wf_attachment (id, instance_id, type, name, url, create_time, sequence)
+     values ('attachment', '${task?.instance}', 'x', 'x', 'x', now(), 1)`,
+  );
+  await query(
+    `insert into mall_wf_incident values ('incident', ${ofTask}, 'x', 'called_removed', 'x', now(), 1)`,
+  );
+}
+
+/** How many rows each table of approvals and of their engine has. */
+const approvalsIn = (rows: Readonly<Record<string, string>>): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(rows)
+      .filter(([table]) => /^mall_(wf|workflow|process)_/.test(table))
+      .map(([table, text]) => [table, text === '' ? 0 : text.split('\n').length]),
+  );
+
 describe('a tenant to test with', () => {
   it('is a tenant like others, whose administrator signs in with the given password and changes nothing first', async () => {
     const tenantId = await make('试用');
@@ -106,8 +134,13 @@ describe('a tenant to test with', () => {
     const tenantId = await make('满', 120);
     const admin = callsOf(await server.signIn(tenantId, 'admin', testPassword));
     await grantAll(server, (await admin.get('/blade-user/info')).data.roleId);
+    const approvals = approvalsIn(await everything());
     await plantRows(server, tenantId, 'planted-e', [everyKind]);
     await plantBare(tenantId);
+    await plantHanging(tenantId);
+    const grown = Object.entries(approvalsIn(await everything()));
+    expect(grown.filter(([table, rows]) => rows === approvals[table])).toEqual([]);
+    expect(grown.length).toBeGreaterThan(30);
     const dump = await dumpTenant(server.services.database, tenantId);
     expect(Object.keys(dump).filter((table) => dump[table]?.length === 0)).toEqual([]);
     const ids = [...idsOf(dump).values()].flat();
@@ -130,6 +163,7 @@ describe('a tenant to test with', () => {
     expect((await query(stores)).length).toBeGreaterThan(0);
     await sweepFiles();
     expect(await reapTenants(server.services)).toBe(1);
+    expect(approvalsIn(await everything())).toEqual(approvals);
     for (const [table, text] of Object.entries(await everything())) {
       const own = text.split('\n').filter((row) => row.includes(`"tenant_id": "${tenantId}"`));
       expect(own, table).toEqual([]);

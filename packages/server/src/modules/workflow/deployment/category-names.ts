@@ -1,6 +1,7 @@
 import type { UserContext } from '../../../context/context.js';
 import type { Row } from '../../../crud/row.js';
 import { categoryNames } from '../category/category-names.js';
+import { isRowId } from '../engine/row-id.js';
 
 /** What the categories of deployed versions are called; theirs are texts, and not each is a category of the tenant's. */
 export const namesOfCategories = (
@@ -9,7 +10,7 @@ export const namesOfCategories = (
 ): Promise<ReadonlyMap<string, string>> =>
   categoryNames(
     ctx,
-    categories.filter((id) => /^\d{1,18}$/.test(id)).map((id) => ({ id, categoryId: id })),
+    categories.filter(isRowId).map((id) => ({ id, categoryId: id })),
   );
 
 /** What categories of models are called stands beside their ids. */

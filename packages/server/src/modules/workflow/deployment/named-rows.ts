@@ -4,6 +4,7 @@ import { posts } from '../../../accounts/tables/post.table.js';
 import { roles } from '../../../accounts/tables/role.table.js';
 import { users } from '../../../accounts/tables/user.table.js';
 import type { UserContext } from '../../../context/context.js';
+import { isRowId } from '../engine/row-id.js';
 
 const tables = { user: users, role: roles, dept: depts, post: posts } as const;
 
@@ -19,7 +20,7 @@ export async function missingIn(
   kind: PlaceKind,
   ids: readonly string[],
 ): Promise<string[]> {
-  const numbers = ids.filter((id) => /^\d{1,18}$/.test(id));
+  const numbers = ids.filter(isRowId);
   const table = tables[kind];
   const rows =
     numbers.length === 0

@@ -47,6 +47,21 @@ function createWorkflow(services: Services): Workflow {
   });
   return {
     alone: engine,
-    of: ({ db, actor }) => engine.within(createSqlStore(database.driverOf(db))).forTenant(actor.tenantId),
+    of: ({ db, actor }) =>
+      withRefusals(engine.within(createSqlStore(database.driverOf(db))).forTenant(actor.tenantId)),
   };
+}
+
+/** What a question is refused with is a refusal of the call, as it is where a command is refused. */
+function withRefusals(engine: Engine): Engine {
+  const { model, returnNodes, taskVariables } = engine.query;
+  const refusing =
+    <T>(ask: (id: string) => Promise<T>) =>
+    (id: string): Promise<T> =>
+      ask(id).catch((error: unknown) => Promise.reject(refusalOf(error)));
+  const asked = {
+    ...{ model: refusing(model), returnNodes: refusing(returnNodes) },
+    taskVariables: refusing(taskVariables),
+  };
+  return { ...engine, query: { ...engine.query, ...asked } };
 }

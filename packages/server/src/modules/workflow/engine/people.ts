@@ -6,6 +6,7 @@ import { users } from '../../../accounts/tables/user.table.js';
 import type { Actor } from '../../../context/context.js';
 import { isOneOf } from '../../../crud/statement.js';
 import type { Orm } from '../../../database/driver.js';
+import { isRowId } from './row-id.js';
 
 /** Where people are looked for: nobody of another tenant is ever found. */
 export interface Place {
@@ -31,7 +32,7 @@ const nameOf = sql<string>`coalesce(nullif(${users.realName}, ''), nullif(${user
 
 /** Those of these people who can be given something to do, in the order of the list. */
 export async function usablePeople({ db, tenantId }: Place, ids: readonly string[]): Promise<Person[]> {
-  const numbers = ids.filter((id) => /^\d{1,18}$/.test(id));
+  const numbers = ids.filter(isRowId);
   if (numbers.length === 0) return [];
   const rows = await db
     .select({ id: users.id, name: nameOf })
@@ -43,7 +44,7 @@ export async function usablePeople({ db, tenantId }: Place, ids: readonly string
 
 /** What people are called, those who have left as well. */
 export async function namesOf({ db, tenantId }: Place, ids: Iterable<string>): Promise<Map<string, string>> {
-  const numbers = [...new Set(ids)].filter((id) => /^\d{1,18}$/.test(id));
+  const numbers = [...new Set(ids)].filter(isRowId);
   if (numbers.length === 0) return new Map();
   const rows = await db
     .select({ id: users.id, name: nameOf })

@@ -3,6 +3,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
 import { createCrudService } from '../../../crud/crud-service.js';
 import type { Row, Values } from '../../../crud/row.js';
+import { withCategoryNames } from '../deployment/category-names.js';
 import { numbersOf, onWire } from '../form/version-numbers.js';
 import { workflowFormVersions } from './form-history.table.js';
 
@@ -14,7 +15,7 @@ export const historyService = createCrudService(workflowFormHistory, {
   family: 'entity',
   order: [desc(t.formVersion), desc(t.id)],
   computed: numbersOf(t),
-  rules: { decorate: (_ctx, rows) => rows.map(onWire) },
+  rules: { decorate: async (ctx, rows) => (await withCategoryNames(ctx, rows)).map(onWire) },
 });
 
 /** What a version is made of. */

@@ -10,7 +10,7 @@ export const workflowFormVersions = pgTable(
   { ...baseColumns(), ...tenantColumn(), ...columnsOf(workflowFormHistory), ...numberColumn() },
   (t) => [
     uniqueIndex('mall_workflow_form_history_number')
-      .on(t.formId, t.formVersion, t.tenantId)
+      .on(t.tenantId, t.formId, t.formVersion)
       .where(sql`${t.isDeleted} = 0`),
   ],
 );

@@ -1,6 +1,7 @@
 import type { WorkflowEvent } from '@mall/workflow';
 import { and, eq } from 'drizzle-orm';
 import type { Orm } from '../../../database/driver.js';
+import { isRowId } from '../engine/row-id.js';
 import { workflowLeaves } from './leave.table.js';
 import { numericStatus } from './leave-status.js';
 
@@ -15,7 +16,7 @@ export async function keepLeaves(events: readonly WorkflowEvent[], db: Orm): Pro
     const isItsOwn = and(
       eq(workflowLeaves.tenantId, instance.tenantId),
       eq(workflowLeaves.createUser, instance.starter ?? '0'),
-      /^\d{1,18}$/.test(instance.businessKey ?? '')
+      isRowId(instance.businessKey ?? '')
         ? eq(workflowLeaves.id, instance.businessKey ?? '')
         : eq(workflowLeaves.processInsId, instance.id),
     );

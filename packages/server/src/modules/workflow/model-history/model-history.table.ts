@@ -16,5 +16,5 @@ export const workflowModelHistories = pgTable(
     changedTime: moment('changed_time'),
     changedBy: bigId('changed_by'),
   },
-  (t) => [index('mall_workflow_model_history_model').on(t.modelId, t.modelVersion)],
+  (t) => [index('mall_workflow_model_history_model').on(t.tenantId, t.modelId, t.modelVersion)],
 );

@@ -1,5 +1,5 @@
 import { checkModel, type Extension, type FlowNode, type ProcessModel } from '@mall/workflow';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
 import type { Values } from '../../../crud/row.js';
 import { modelRefusal } from '../deployment/model-refusal.js';
@@ -10,7 +10,7 @@ export async function sourceOf(ctx: UserContext, id: string): Promise<string | n
   const [source] = await ctx.db
     .select({ modelXml: workflowModelSources.modelXml })
     .from(workflowModelSources)
-    .where(eq(workflowModelSources.modelId, id));
+    .where(and(eq(workflowModelSources.modelId, id), eq(workflowModelSources.tenantId, ctx.actor.tenantId)));
   return source?.modelXml ?? null;
 }
 
@@ -19,14 +19,8 @@ export async function keepSource(ctx: UserContext, modelId: string, modelXml: un
   if (typeof modelXml !== 'string' || modelXml === '') return;
   await ctx.db
     .insert(workflowModelSources)
-    .values({ modelId, modelXml })
+    .values({ modelId, modelXml, tenantId: ctx.actor.tenantId })
     .onConflictDoUpdate({ target: workflowModelSources.modelId, set: { modelXml } });
-}
-
-/** Forgets what was drawn. */
-export async function dropSources(ctx: UserContext, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0)
-    await ctx.db.delete(workflowModelSources).where(inArray(workflowModelSources.modelId, [...ids]));
 }
 
 /**

@@ -18,6 +18,7 @@ export const workflowModels = pgTable(
 
 /** What is drawn, of a model and of each of its earlier versions: apart, so that lists do not carry it. */
 export const workflowModelSources = pgTable('mall_workflow_model_source', {
+  ...tenantColumn(),
   modelId: bigId('model_id').primaryKey(),
   modelXml: text('model_xml').notNull(),
 });

@@ -22,14 +22,15 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const rule = { name: 'Leave', prefix: 'QJ', connector: '-', dateFormat: 'yyyyMMdd', suffixLength: 4 };
-async function made(deploymentId: string, more: object = {}) {
-  // A version of a process, as far as a rule asks for one.
-  await server.services.database.query(
-    `insert into mall_wf_definition (id, deployment_id, tenant_id, key, version, resource, suspended, create_time)
-     select $1::text, $1::text, $2, $1::text, 1, '', false, now()
-     where not exists (select 1 from mall_wf_definition where id = $1)`,
-    [deploymentId, tenantId],
+/** A version that a tenant has deployed, as far as rules of numbers ask for it. */
+const deployed = (deploymentId: string, whose = tenantId) =>
+  server.services.database.query(
+    `insert into mall_wf_definition (id, key, version, tenant_id, deployment_id, resource, suspended, create_time)
+     values ($1, $1, 1, $2, $1, 'x', false, now()) on conflict do nothing`,
+    [deploymentId, whose],
   );
+async function made(deploymentId: string, more: object = {}) {
+  await deployed(deploymentId);
   const answer = await shop.post(`${base}/submit`, { ...rule, deploymentId, ...more });
   expect(answer.status, answer.text).toBe(200);
   return answer.data;
@@ -102,8 +103,12 @@ it.each([
   ],
   ['letters that are none of a date', { deploymentId: 'b', dateFormat: 'yyyy${x}' }, 400, 'request.invalid'],
   ['a cycle that there is not', { deploymentId: 'c', cycle: 'decade' }, 400, 'request.invalid'],
+  ['what another tenant has deployed', { deploymentId: 'theirs' }, 404, 'workflow.deployment_not_found'],
+  ['what nobody has deployed', { deploymentId: 'nothing' }, 404, 'workflow.deployment_not_found'],
 ])('refuses %s', async (_what, more, status, code) => {
   if (code === 'row.duplicate') await made('twice');
+  for (const id of ['a', 'b', 'c']) await deployed(id);
+  await deployed('theirs', '100002');
   const answer = await shop.post(`${base}/save`, { ...rule, ...more });
   expect([answer.status, answer.errorCode]).toEqual([status, code]);
 });

@@ -19,7 +19,8 @@ export const workflowFormHistory = defineFields({
     formId: field.custom({ row: id(), query: id(), store: 'bigId not null', search: true }),
     name: field.text({ max: 128, required: true, column: true, search: true }),
     formKey: field.text({ in: 'row', row: 'always', max: 64, format: 'code', column: true, search: true }),
-    categoryId: field.custom({ row: id().nullish(), store: 'bigId' }),
+    /** A version may become the form again: its category stays for as long as it does. */
+    categoryId: field.link('workflow-category', { from: 'tree' }, { in: 'row' }),
     content: field.longText({ in: 'row', max: maxFormLength }),
     appContent: field.longText({ in: 'row', max: maxFormLength }),
     remark: field.text({ max: 500, widget: 'textarea', column: true }),

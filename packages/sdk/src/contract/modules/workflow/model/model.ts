@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { refusing } from '../../../core/endpoint.js';
 import { field } from '../../../core/field/field-types.js';
 import { defineFields } from '../../../core/record/define-fields.js';
+import { listInput, sortableFields } from '../../../core/search.js';
 import { id } from '../../../fields/ids.js';
 import { deployModel } from './deploy-model.js';
 import { modelActs } from './model-acts.js';
@@ -35,14 +36,13 @@ export const workflowModel = defineFields({
     /** Of a model whose form another page shows: what its start says of the form's fields. */
     exForm: field.custom({ row: z.array(formProperty).nullish() }),
   },
-  crud: {
-    style: 'own',
-    base: modelBase,
-    alsoNamed: { xml: 'modelXml' },
-    alsoAsked: z.object({ categoryId_equal: id() }),
-  },
-  operations: ({ standard: { blade } }) => ({
-    list: blade.list,
+  crud: { style: 'own', base: modelBase, alsoNamed: { xml: 'modelXml' } },
+  operations: ({ standard: { blade }, shapes: { query } }) => ({
+    // Nothing is sorted by what lists do not say.
+    list: {
+      ...blade.list,
+      input: listInput(query, saidInLists(blade.list), z.object({ categoryId_equal: id() })),
+    },
     detail: blade.detail,
     submit: refusing(blade.submit, 'workflow.model_key_exists', 'workflow.model_invalid'),
     deploy: deployModel(modelBase),
@@ -51,3 +51,8 @@ export const workflowModel = defineFields({
     simulate: simulateModel(modelBase),
   }),
 });
+
+function saidInLists(list: Parameters<typeof sortableFields>[0]): ReadonlySet<string> {
+  const unsaid = ['formKey', 'lastUpdated'];
+  return new Set([...sortableFields(list)].filter((name) => !unsaid.includes(name)));
+}
