@@ -25,6 +25,8 @@ export const onPglite = [
   // Embedded, everybody waits for a transaction.
   'src/modules/system/user/user-files.',
   'src/modules/tenant/tenant/tenant.',
+  // An approval from its start to its end.
+  'src/modules/workflow/spine.',
 ].map((begin) => (begin.endsWith('/') ? `${begin}**/*.test.ts` : `${begin}*test.ts`));
 
 /** What is about the embedded database alone says nothing on another: where all of the server runs on PostgreSQL, once is enough. */

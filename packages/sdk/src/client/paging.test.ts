@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { listInput } from '../contract/core/search.js';
 import { param } from '../contract/modules/system/param/param.js';
 import { role } from '../contract/modules/system/role/role.js';
 import { envelope, fakeNetwork, type SeenRequest } from '../testing/index.js';
@@ -67,6 +68,14 @@ describe('items', () => {
     await collect(items(client, list, { descs: 'createTime' }));
     await collect(items(client, list, {}, { order: 'server' }));
     expect(network.requests.map(({ query }) => query.ascs)).toEqual([undefined, undefined]);
+  });
+
+  it('asks a list that has no order of ids for none', async () => {
+    const found = { ...list, input: listInput(param.query, new Set()) };
+    const { client, network } = serving(() => rows(1));
+    network.always(found, () => envelope({ records: rows(1), total: 1, size: 500, current: 1 }));
+    expect(await collect(items(client, found, {}))).toHaveLength(1);
+    expect(network.requests.map(({ query }) => query.ascs)).toEqual([undefined]);
   });
 
   it('ends at the limit and asks for no more than it needs', async () => {

@@ -1,12 +1,12 @@
 import type { Endpoint } from '../contract/core/endpoint.js';
-import { maxPageSize, type Page, type PageQuery } from '../contract/core/search.js';
+import { maxPageSize, type Page, type PageQuery, sortsById } from '../contract/core/search.js';
 import type { CallOptions } from '../core/call-options.js';
 import type { Client } from './create-client.js';
 
 export interface PagingOptions extends Pick<CallOptions, 'signal' | 'timeout'> {
   /** The most rows in all; the last page is cut to it. */
   readonly limit?: number;
-  /** `id` (default where the query names no order) keeps pages apart while rows are added; `server` leaves it be. */
+  /** `id` (default where the query names no order and the list has that one) keeps pages apart while rows are added; `server` leaves it be. */
   readonly order?: 'id' | 'server';
 }
 
@@ -15,7 +15,7 @@ type ListEndpoint<In, Out> = Endpoint<In, Out>;
 
 /**
  * The pages of a list, one after the other, from `current` on. `size` is at most 500, as the server has it. Without an
- * order of its own the list is read by id, so that rows added meanwhile come last; no row comes twice.
+ * order of its own the list is read by id where it can be, so that rows added meanwhile come last; no row comes twice.
  *
  * @example
  * for await (const page of pages(client, tenant.operations.list, { tenantName: '果' })) console.log(page.total);
@@ -31,7 +31,8 @@ export async function* pages<In, Out>(
   const { limit = Number.POSITIVE_INFINITY } = options;
   const size = Math.min(positive(asked.size, maxPageSize), maxPageSize, Math.max(1, limit));
   const ordered = asked.ascs !== undefined || asked.descs !== undefined || options.order === 'server';
-  const fixed = { ...asked, size, ...(ordered ? {} : { ascs: 'id' }) };
+  const byId = !ordered && sortsById(list);
+  const fixed = { ...asked, size, ...(byId ? { ascs: 'id' } : {}) };
   const seen = new Set<string>();
   const first = positive(asked.current, 1);
   for (let current = first, left = limit; left > 0; current += 1) {

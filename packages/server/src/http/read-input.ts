@@ -59,7 +59,8 @@ async function gather(
   if (request.isMultipart() && !parts) throw fail('request.media_type');
   if (endpoint.send === 'json') {
     if (request.body === undefined || request.body === null) throw fail('request.body_missing');
-    return isObject(request.body) ? { ...request.body, ...params } : request.body;
+    if (!isObject(request.body)) return request.body;
+    return { ...request.body, ...params, ...headerFields(endpoint, request) };
   }
   const { 'Blade-Auth': _token, 'blade-auth': _lower, ...query } = singles(request.query as Fields, language);
   const given = { ...query, ...(await bodyFields(endpoint, request, language)) };

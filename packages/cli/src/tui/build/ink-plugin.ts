@@ -9,7 +9,7 @@ import { shippedTogether } from './shipped-together.js';
 
 const ownWidth = join(dirname(fileURLToPath(import.meta.url)), '../../io/width/display-width.ts');
 
-const screens = join(dirname(fileURLToPath(import.meta.url)), '../screens');
+const tui = join(dirname(fileURLToPath(import.meta.url)), '..');
 const sdk = join(dirname(fileURLToPath(import.meta.url)), '../../../../sdk/src');
 /** What the dashboard imports by name, and the files that say where each name is. */
 const sdkEntries = {
@@ -78,12 +78,7 @@ export const inkBundle: Options = {
   banner: {
     js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
   },
-  esbuildPlugins: [
-    inkPlugin(),
-    inkTablePlugin(ownWidth),
-    directImports(sdkEntries),
-    shippedTogether(screens),
-  ],
+  esbuildPlugins: [inkPlugin(), inkTablePlugin(ownWidth), directImports(sdkEntries), shippedTogether(tui)],
   plugins: [namedImportsOnly],
   esbuildOptions: (options) => {
     options.conditions = ['@mall/source'];

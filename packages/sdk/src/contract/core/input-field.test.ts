@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { user } from '../modules/system/user/user.js';
 import { tenant } from '../modules/tenant/tenant/tenant.js';
+import { workflowDeployment } from '../modules/workflow/deployment/deployment.js';
 import { inputFieldsOf } from './input-field.js';
 import type { AnyResource } from './resource.js';
 import { rowAsInput } from './verbs.js';
@@ -27,6 +28,16 @@ describe('the fields of a call’s input', () => {
     const [roles] = inputFieldsOf(declared, user.operations.grant).filter(({ name }) => name === 'roleIds');
     expect(roles?.options).toEqual(own);
     expect(rowAsInput(declared, grant, { id: '1', roleId: '7' })).not.toHaveProperty('roleIds', '7');
+  });
+});
+
+describe('a field that is called as one of the row and has other values', () => {
+  it('offers its own', () => {
+    const [status] = inputFieldsOf(
+      any(workflowDeployment),
+      workflowDeployment.operations.changeStatus,
+    ).filter(({ name }) => name === 'status');
+    expect(status?.options).toEqual({ values: ['active', 'suspended'] });
   });
 });
 

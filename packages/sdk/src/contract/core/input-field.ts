@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint.js';
-import { inputShapes } from './field-shape.js';
+import { type FieldShape, inputShapes } from './field-shape.js';
 import { controlsOf, type FormField } from './form-field.js';
 import type { AnyResource } from './resource.js';
 import { nameInRows } from './verbs.js';
@@ -15,11 +15,19 @@ export const inputFieldsOf = (
   endpoint: Pick<Endpoint, 'input' | 'documentedAs'>,
 ): FormField[] =>
   inputShapes(endpoint).flatMap((shape) =>
-    controlsOf(resource, [{ ...shape, name: nameInRows(resource, shape.name) }]).map((field) => ({
-      ...field,
-      name: shape.name,
-    })),
+    controlsOf(choicesFor(shape, resource), [{ ...shape, name: nameInRows(resource, shape.name) }]).map(
+      (field) => ({ ...field, name: shape.name }),
+    ),
   );
+
+/** A call whose field is called as one of the row, and has values of its own, has those: the row's would be refused. */
+function choicesFor({ name, choices }: FieldShape, resource: AnyResource): AnyResource {
+  const options = resource.options?.[name];
+  if (choices.length === 0 || !options || !('values' in options)) return resource;
+  const own = new Set(choices.map(String));
+  if (options.values.some((value) => own.has(String(value)))) return resource;
+  return { ...resource, options: { ...resource.options, [name]: { values: choices } } };
+}
 
 type Asked = Pick<Endpoint, 'input' | 'documentedAs' | 'target' | 'preview'>;
 

@@ -190,6 +190,15 @@ export const sortableFields = ({ input }: { readonly input: z.ZodType }): Readon
   sortable.get(input) ?? new Set();
 
 /**
+ * Whether rows can be asked for by id: not where a list has said what it sorts by and that is not among it.
+ *
+ * @example
+ * sortsById(param.operations.list); // true
+ */
+export const sortsById = ({ input }: { readonly input: z.ZodType }): boolean =>
+  sortable.get(input)?.has('id') ?? true;
+
+/**
  * The page object of a list reply (wire contract, section 1.3); extra fields of other back ends are dropped.
  *
  * @example

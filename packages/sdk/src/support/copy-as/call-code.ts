@@ -23,6 +23,7 @@ export const descriptorName = (resource: string): string =>
 /** Names that mean something else in a script. */
 const otherwiseNamed: Readonly<Record<string, string>> = {
   process: 'workflowProcess',
+  'process-copy': 'workflowCopy',
   task: 'workflowTask',
 };
 

@@ -2,20 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Calls, callsOf } from '../../testing/calls.js';
 import { roleCalls } from '../../testing/role-calls.js';
-import { createTestServer, type TestServer } from '../../testing/test-server.js';
+import { createTestServer, type SignedIn, type TestServer } from '../../testing/test-server.js';
 import { userCalls } from '../../testing/user-calls.js';
 import { twoSteps } from '../../testing/workflow/models.js';
 import { workflowModelScopes } from './model-scope/model-scope.table.js';
 
 const tenantId = '100001';
 let server: TestServer;
+let signedIn: SignedIn;
 let shop: Calls;
 let other: Calls;
 let clerk: Calls;
 let clerkId: string;
 beforeAll(async () => {
   server = await createTestServer({ seed: 'demo' });
-  shop = callsOf(await server.signIn(tenantId));
+  signedIn = await server.signIn(tenantId);
+  shop = callsOf(signedIn);
   other = callsOf(await server.signIn('100002'));
   const codes = ['wf_process_todo', 'wf_process_todo_handle'];
   const roleId = await roleCalls(server, shop).make('clerks', { codes });
@@ -82,6 +84,14 @@ it('the same request key is the same start, and the same act', async () => {
   const body = { taskId: ask?.taskId, pass: true, requestKey: randomUUID() };
   expect((await act(shop, 'completeTask', body)).status).toBe(200);
   expect((await act(shop, 'completeTask', body)).status).toBe(200);
+  const inHeader = (asked: object) =>
+    signedIn.inject({
+      ...{ method: 'POST', url: '/blade-workflow/process/completeTask', payload: asked },
+      headers: { 'idempotency-key': body.requestKey },
+    });
+  const { requestKey: _requestKey, ...unkeyed } = body;
+  expect((await inHeader(unkeyed)).statusCode).toBe(200);
+  expect((await inHeader({ ...unkeyed, pass: false })).json().errorCode).toBe('workflow.request_key_used');
   const changed = await act(shop, 'completeTask', { ...body, pass: false });
   expect([changed.status, changed.errorCode]).toEqual([409, 'workflow.request_key_used']);
 });

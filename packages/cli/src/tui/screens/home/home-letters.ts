@@ -2,8 +2,14 @@ import { visibleLists } from '../../controllers/resource/visible.js';
 import type { CatalogList } from '../../controllers/state/catalog-list.js';
 import type { DashboardState } from '../../controllers/state/dashboard.js';
 
-/** Letters that mean nothing else on the home, in the order in which they are given away. */
-export const letters: readonly string[] = [...'abcdefhimnopstuvwxyzABCDEFHIKMNOPQRSTUVWXYZ'];
+/**
+ * Letters that mean nothing else on the home, in the order in which they are given away; signs where there are more
+ * lists than letters.
+ */
+export const letters: readonly string[] = [
+  ...'abcdefhimnopstuvwxyzABCDEFHIKMNOPQRSTUVWXYZ',
+  ..."0-=[];',./+*!@#$%^&()",
+];
 
 /**
  * The letter that opens each list of the home, by the list's key: one of its name where that is free. They are of all
