@@ -46,9 +46,9 @@ export async function pass(on: Acting, input: Passing): Promise<void> {
  *
  * @throws AppError workflow.field_not_writable naming the others
  */
-async function writableValues(
+export async function writableValues(
   { engine, task }: Acting,
-  { variables = {} }: Passing,
+  { variables = {} }: Pick<Passing, 'variables'>,
 ): Promise<Readonly<Record<string, unknown>>> {
   const names = Object.keys(variables);
   if (names.length === 0) return {};
