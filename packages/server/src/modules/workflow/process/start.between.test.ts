@@ -291,57 +291,6 @@ it("a value is taken only where its step lets it be written, and none of the pro
   ]);
 });
 
-it('columns of a sub-form that a step does not take stay as they are, and are refused by name', async () => {
-  const prop = (field: string, rights: string) =>
-    `<flowable:formProp id="${field}" readable="${rights.includes('r')}" writable="${rights.includes('w')}"/>`;
-  const all = prop('items', 'rw') + prop('items.name', 'rw') + prop('items.price', 'rw');
-  const who = [['user', bob.id]] as const;
-  const steps = [
-    { who, more: prop('items', 'r') + prop('items.name', 'rw') + prop('items.price', 'r') },
-    { who, more: prop('items', 'rw') + prop('items.name', 'rw') },
-    { who, more: prop('items', 'r') + prop('items.price', 'r') },
-  ];
-  const id = await line(steps, '', all + prop('note', 'r'));
-  const [pen, ink] = [
-    { name: 'pen', price: 2 },
-    { name: 'ink', price: 9 },
-  ];
-  const refused = async (taskId: string, items: unknown) => {
-    const answer = await act(bob, 'completeTask', { taskId, pass: true, variables: { items } });
-    expect(codeOf(answer), answer.text).toBe('403 workflow.field_not_writable');
-    return answer.msg.replace(/^.*: /, '');
-  };
-  const instance = await started(ann, id, { items: [pen, ink] });
-  const items = async () =>
-    (
-      await house.query<{ items: unknown }>(
-        `select variables -> 'items' as items from mall_wf_instance where id = $1`,
-        [instance],
-      )
-    )[0]?.items;
-  // Its rows are fixed where a step takes some of their columns alone.
-  const first = await taskOf(bob, instance);
-  expect(await refused(first, [{ ...pen, price: 1 }, ink])).toBe('items.price');
-  expect(await refused(first, [pen, ink, { name: 'cap' }])).toBe('items');
-  expect(await refused(first, [pen])).toBe('items.price, items');
-  await pass(bob, instance, {
-    variables: {
-      items: [
-        { ...pen, name: 'pencil' },
-        { name: 'ink', $index: 1 },
-      ],
-    },
-  });
-  expect(await items()).toEqual([{ name: 'pencil', price: 2 }, ink]);
-  // What a step does not show is not lost, and not set for rows that are new.
-  const second = await taskOf(bob, instance);
-  for (const none of [[], null, 'x']) expect(await refused(second, none)).toBe('items.price');
-  expect(await refused(second, [pen, ink, { name: 'cap', price: 0 }])).toBe('items.price');
-  await pass(bob, instance, { variables: { items: [{ name: 'pen' }, { name: 'ink' }, { name: 'cap' }] } });
-  expect(await items()).toEqual([pen, ink, { name: 'cap' }]);
-  expect(await refused(await taskOf(bob, instance), [pen, ink, { name: 'cap' }])).toBe('items');
-});
-
 it("steps are skipped where the model says so: the first, the starter's own, and whoever has dealt with another", async () => {
   const me = { who: [['custom', 'applyUser']] } as const;
   const his = { who: [['user', bob.id]] } as const;
