@@ -1,11 +1,14 @@
 import { splitIds } from '@mall/sdk/contract';
 import type { Engine, InstanceRow } from '@mall/workflow';
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
 import { fail } from '../../../support/app-error.js';
 import { workflowCopies } from '../copy/copy.table.js';
+import { workflowDrafts } from '../draft/draft.table.js';
 import type { Workflow } from '../engine/engine.js';
+import { workflowFormValues } from '../process/form-value.table.js';
 import { allOrNone, lockInstances, reasonOf } from './operating.js';
+import { workflowUrges } from './urge.table.js';
 
 interface Told {
   readonly processInstanceId: unknown;
@@ -25,20 +28,32 @@ export const deleteProcesses =
       const instance = await engine.query.instance(id);
       if (instance?.parentId !== null) throw fail('workflow.instance_not_found', { id });
       if (instance.state === 'running') await cancel(ctx, engine, instance, reason);
-      await ctx.db.delete(workflowCopies).where(eq(workflowCopies.processId, id));
+      const called = (await engine.query.tree(id)).map((one) => one.id);
+      await ctx.db.delete(workflowCopies).where(inArray(workflowCopies.processId, called));
       const acting = { instanceId: id, actor: ctx.actor.userId };
-      if (status === 'force') await engine.eraseInstance({ ...acting, reason });
-      else await engine.updateInstance({ ...acting, fields: { shown: 'deleted' } });
+      if (status === 'force') {
+        await forget(ctx, engine, called);
+        await engine.eraseInstance({ ...acting, reason });
+      } else await engine.updateInstance({ ...acting, fields: { shown: 'deleted' } });
     });
     return null;
   };
 
-async function cancel(
-  ctx: UserContext,
-  engine: Engine,
-  { id, suspended }: InstanceRow,
-  reason: string,
-): Promise<void> {
+/** What is kept beside the engine of these: values as they were sent, drafts, and who was urged. */
+async function forget(ctx: UserContext, engine: Engine, ids: readonly string[]): Promise<void> {
+  const tasks = await Promise.all(ids.map((id) => engine.query.tasks(id)));
+  const taskIds = tasks.flat().map(({ id }) => id);
+  const { tenantId } = ctx.actor;
+  const [values, drafts, urges] = [workflowFormValues, workflowDrafts, workflowUrges];
+  await ctx.db
+    .delete(values)
+    .where(and(eq(values.tenantId, tenantId), inArray(values.processInsId, [...ids])));
+  await ctx.db.delete(urges).where(and(eq(urges.tenantId, tenantId), inArray(urges.instanceId, [...ids])));
+  if (taskIds.length > 0)
+    await ctx.db.delete(drafts).where(and(eq(drafts.tenantId, tenantId), inArray(drafts.taskId, taskIds)));
+}
+
+async function cancel(ctx: UserContext, engine: Engine, { id }: InstanceRow, reason: string): Promise<void> {
   const { userId: actor } = ctx.actor;
   for (const task of await engine.query.openTasks({ rootId: id }))
     await engine.addComment({
@@ -50,6 +65,7 @@ async function cancel(
         actor,
       },
     });
-  if (suspended) await engine.activate({ instanceId: id, actor });
+  for (const one of await engine.query.tree(id))
+    if (one.suspended && one.state === 'running') await engine.activate({ instanceId: one.id, actor });
   await engine.deleteInstance({ instanceId: id, reason, actor });
 }
