@@ -101,6 +101,49 @@ it('what a node does not show is in no answer to its people, at no time', async 
   expect((await show(reader, id)).data.process.variables).toMatchObject({ days: 3, verdict: 'S-VERDICT' });
 });
 
+it('columns of a sub-form that a step does not take stay as they are, and are refused by name', async () => {
+  const rows = (rights: object) => asks(clerk.id) + props({ items: 'r', 'items.name': 'rw', ...rights });
+  const processId = await on.deployed(
+    'columns',
+    stepsXml(
+      'columns',
+      [
+        ['some', '一', rows({ 'items.price': 'r' })],
+        ['rows', '二', rows({ items: 'rw' })],
+        ['none', '三', rows({ 'items.name': 'r' })],
+      ],
+      props({ items: 'rw', 'items.name': 'rw', 'items.price': 'rw' }),
+    ),
+  );
+  const [pen, ink, cap] = [{ name: 'pen', price: 2 }, { name: 'ink', price: 9 }, { name: 'cap' }];
+  const id = await started(asker, processId, { items: [pen, ink] });
+  const items = async () => (await show(asker, id)).data.process.variables.items;
+  const refused = async (sent: unknown) => {
+    const taskId = (await show(clerk, id)).data.process.taskId;
+    const body = { taskId, pass: true, variables: { items: sent } };
+    const { errorCode, msg } = await clerk.post(`${base}/completeTask`, body);
+    return [errorCode, msg.replace(/^.*: /, '')];
+  };
+  const no = 'workflow.field_not_writable';
+  // Its rows are fixed where a step takes some of their columns alone.
+  expect(await refused([{ ...pen, price: 1 }, ink])).toEqual([no, 'items.price']);
+  expect(await refused([pen, ink, cap])).toEqual([no, 'items']);
+  expect(await refused([pen])).toEqual([no, 'items.price, items']);
+  await passed(clerk, id, {
+    items: [
+      { ...pen, name: 'pencil' },
+      { name: 'ink', $index: 1 },
+    ],
+  });
+  expect(await items()).toEqual([{ name: 'pencil', price: 2 }, ink]);
+  // What a step does not show is not lost, and not set for rows that are new.
+  for (const gone of [[], null, 'x']) expect(await refused(gone)).toEqual([no, 'items.price']);
+  expect(await refused([pen, ink, { ...cap, price: 0 }])).toEqual([no, 'items.price']);
+  await passed(clerk, id, { items: [{ name: 'pen' }, { name: 'ink' }, cap] });
+  expect(await items()).toEqual([pen, ink, cap]);
+  expect(await refused([pen, ink, cap])).toEqual([no, 'items']);
+});
+
 it('a list does not tell by its filters what a node does not show', async () => {
   const asked = { processDefinitionKey: 'rights', formSearch: 'salary:equal:S-SALARY' };
   expect((await list(asker, 'sendList', asked)).total).toBe(1);

@@ -5,6 +5,7 @@ import { createTestServer, type TestServer } from '../../testing/test-server.js'
 import { userCalls } from '../../testing/user-calls.js';
 import { everybody, modelCalls } from '../../testing/workflow/model-calls.js';
 import { twoSteps } from '../../testing/workflow/models.js';
+import { props, stepsXml } from '../../testing/workflow/workflow-test.js';
 
 const tenantId = '100001';
 const base = '/blade-workflow/design/model';
@@ -79,5 +80,23 @@ describe('what can be started', () => {
     });
     const xml = await clerk.get(`${runtime}/getXmlByProcessDefId`, { processDefId: processDefinitionId });
     expect(xml.data).toBe(twoSteps('formed', byClerk()));
+  });
+
+  it('shows of its form what its start lets be read', async () => {
+    const fields = ['days', 'salary'].map((prop) => ({ type: 'input', label: `L-${prop}`, prop }));
+    const form = { name: 'Trip', formKey: 'rights', content: JSON.stringify({ version: 1, column: fields }) };
+    expect((await shop.post('/blade-workflow/design/form/submit', form)).status).toBe(200);
+    const modelXml = stepsXml(
+      'rights',
+      [['a', 'A', byClerk() + props({ salary: 'rw' })]],
+      props({ days: 'rw', salary: '' }),
+    );
+    const { id } = await models.saved({ name: 'x', modelKey: 'rights', formKey: 'rights', modelXml });
+    await models.open(id);
+    await models.deployed(id);
+    const { data, text } = await clerk.get(`${runtime}/getFormByProcessDefKey`, { processDefKey: 'rights' });
+    expect(data.startForm).toMatchObject([{ id: 'days', writable: true }]);
+    expect(data.form).toContain('L-days');
+    expect(text).not.toContain('salary');
   });
 });

@@ -18,7 +18,7 @@ export type Row = Readonly<Record<string, string>> & {
 const shopId = '100001';
 const codes = [
   ...['wf_process_todo', 'wf_process_todo_handle', 'wf_process_claim_sign'],
-  ...['wf_process_start', 'wf_process_send', 'wf_process_withdraw'],
+  ...['wf_process_start', 'wf_process_send', 'wf_process_withdraw', 'wf_process_draft', 'wf_process_my_done'],
 ];
 
 /** Approvals of one shop as its people meet them. */

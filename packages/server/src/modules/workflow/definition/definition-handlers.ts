@@ -6,11 +6,13 @@ import type { Host } from '../../../http/host.js';
 import type { Handlers } from '../../../http/mount.js';
 import { fail } from '../../../support/app-error.js';
 import { type DeployedRow, deployedPage, deployedRow } from '../deployment/definition-list.js';
-import { definitionOnWire, definitionsOnWire, startNodeOf } from '../deployment/definition-wire.js';
+import { definitionOnWire, definitionsOnWire } from '../deployment/definition-wire.js';
 import { deploymentFormOf } from '../deployment/snapshots.js';
+import { visibleForm } from '../detail/visible-form.js';
 import { workflowOf } from '../engine/engine.js';
 import { formPropertiesOf } from '../model/model-source.js';
 import { isStartable } from '../model-scope/startable.js';
+import { readingAt } from '../rights/readable.js';
 
 /** What the caller may start, and what that is done with. */
 export function definitionHandlers(host: Host): Handlers<typeof processDefinition.operations> {
@@ -44,11 +46,15 @@ export function definitionHandlers(host: Host): Handlers<typeof processDefinitio
 async function startFormOf(ctx: UserContext, engine: Engine, row: DeployedRow) {
   if (!(await isStartable(ctx, row.key))) throw fail('workflow.not_startable', { name: row.name ?? row.key });
   const form = await deploymentFormOf(ctx, row.deploymentId);
+  const { model } = await engine.query.model(row.id);
+  const start = { definitionId: row.id, activityId: model.start };
+  const reading = readingAt(new Map([[row.id, model]]), [start]);
   return {
     process: await definitionOnWire(ctx, engine, row),
-    startForm: formPropertiesOf(await startNodeOf(engine, row.id)),
-    form: form?.content ?? null,
-    appForm: form?.appContent ?? null,
+    // What is filled in later, by others, is not even named.
+    startForm: formPropertiesOf(model.nodes[model.start]).filter(({ readable }) => readable),
+    form: visibleForm(form?.content, reading),
+    appForm: visibleForm(form?.appContent, reading),
   };
 }
 

@@ -22,7 +22,10 @@ interface Asked {
   readonly size?: unknown;
 }
 
-/** Versions of the older wire: their categories are entries of the dictionary `flow`. */
+/** What categories of the older wire begin with: they are entries of the dictionary `flow`. */
+export const flowPrefix = 'flow_';
+
+/** Versions of the older wire. */
 export const isOfFlow = `d.category like 'flow\\_%'`;
 
 /** Newest versions, common ones or those of tenants: all of them for administrators, for people what they may start. */

@@ -1,5 +1,7 @@
 import type { UserContext } from '../../../context/context.js';
 import { namesOf } from '../engine/people.js';
+import { modelsOf } from '../rights/models.js';
+import { type NodeOf, readable, readingAt } from '../rights/readable.js';
 import { categoryNames } from './definitions.js';
 import type { EntryScope, ListedEntry } from './entries-sql.js';
 import { taskUserOf } from './task-user.js';
@@ -20,6 +22,14 @@ export async function entries(ctx: UserContext, rows: readonly ListedEntry[], sc
     place,
     rows.flatMap(({ assignee }) => assignee ?? []),
   );
+  const models = await modelsOf(
+    ctx,
+    rows.map(({ definitionId }) => definitionId),
+  );
+  const nodes = ({ definitionId, activityId }: ListedEntry): NodeOf[] => {
+    const start = models.get(definitionId)?.start ?? '';
+    return [{ definitionId, activityId: scope === 'sent' ? start : (activityId ?? '') }];
+  };
   const time = (value: Date | string | null) => (value === null ? null : ctx.wireTime(new Date(value)));
   return rows.map((row) => ({
     taskId: row.taskId,
@@ -45,7 +55,7 @@ export async function entries(ctx: UserContext, rows: readonly ListedEntry[], sc
     processIsFinished: row.state === 'running' ? ('unfinished' as const) : ('finished' as const),
     ...businessOf(row.businessKey),
     status: words[scope],
-    variables: row.variables,
+    variables: readable(readingAt(models, nodes(row)), row.variables),
   }));
 }
 

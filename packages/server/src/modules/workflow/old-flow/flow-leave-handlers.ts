@@ -1,4 +1,5 @@
 import type { flowLeave } from '@mall/sdk/contract';
+import type { Engine } from '@mall/workflow';
 import { and, eq } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
 import type { Host } from '../../../http/host.js';
@@ -6,6 +7,8 @@ import type { Handlers } from '../../../http/mount.js';
 import { fail } from '../../../support/app-error.js';
 import { workflowOf } from '../engine/engine.js';
 import { namesOf, usablePeople } from '../engine/people.js';
+import { lockTree } from '../task/task-access.js';
+import { flowPrefix } from './definitions.js';
 import { flowLeaves } from './flow-leave.table.js';
 import { requireReadable } from './history-entries.js';
 
@@ -44,7 +47,7 @@ export function flowLeaveHandlers(host: Host): Handlers<typeof flowLeave.operati
     const approver = await checked(ctx, input);
     const engine = workflow.of(ctx);
     const definition = await engine.query.definition(definitionId);
-    if (!definition?.category?.startsWith('flow_'))
+    if (!definition?.category?.startsWith(flowPrefix))
       throw fail('workflow.definition_not_found', { id: definitionId });
     const id = ctx.ids.next();
     const { userId } = ctx.actor;
@@ -63,10 +66,11 @@ export function flowLeaveHandlers(host: Host): Handlers<typeof flowLeave.operati
     });
   }
 
-  /** Who was sent it back says it anew; the process goes on with the new days. */
+  /** Who was sent it back says it anew, while nobody else decides on it; the process goes on with the new days. */
   async function change(ctx: UserContext, id: string, input: Input): Promise<void> {
     const row = await find(ctx, id);
     if (row.createUser !== ctx.actor.userId) throw fail('workflow.instance_not_found', { id });
+    await requireSentBack(ctx, workflow.of(ctx), row.processInstanceId);
     const approver = await checked(ctx, input);
     const set = { ...row, ...timesOf(input), taskUser: String(input.taskUser) };
     await ctx.db.insert(flowLeaves).values(set).onConflictDoUpdate({ target: flowLeaves.id, set });
@@ -74,6 +78,16 @@ export function flowLeaveHandlers(host: Host): Handlers<typeof flowLeave.operati
     const instanceId = row.processInstanceId;
     await workflow.of(ctx).setVariables({ instanceId, variables, actor: ctx.actor.userId });
   }
+}
+
+/** @throws AppError workflow.not_your_leave while the caller is not asked himself, or others are as well */
+async function requireSentBack(ctx: UserContext, engine: Engine, instanceId: string): Promise<void> {
+  const open = () => engine.query.openTasks({ instanceId });
+  const [first] = await open();
+  if (first) await lockTree(ctx, first.id);
+  const now = await open();
+  if (now.length === 0 || now.some(({ assignee }) => assignee !== ctx.actor.userId))
+    throw fail('workflow.not_your_leave');
 }
 
 /** @throws AppError workflow.person_unusable, workflow.leave_ends_first */

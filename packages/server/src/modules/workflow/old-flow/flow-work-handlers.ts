@@ -1,12 +1,15 @@
 import { type flowWork, isEmptyValue } from '@mall/sdk/contract';
-import type { Engine } from '@mall/workflow';
+import type { Engine, TaskRow } from '@mall/workflow';
 import type { UserContext } from '../../../context/context.js';
 import type { Host } from '../../../http/host.js';
 import type { Handlers } from '../../../http/mount.js';
 import { fail } from '../../../support/app-error.js';
 import { workflowOf } from '../engine/engine.js';
+import { actingOn, claimFirst, say } from '../task/acts/act.js';
+import { pass, writableValues } from '../task/acts/complete.js';
+import { claim } from '../task/acts/hand-over.js';
 import { requireOwnTask } from '../task/task-access.js';
-import { definitionPage } from './definitions.js';
+import { definitionPage, flowPrefix } from './definitions.js';
 import { entries } from './entries.js';
 import { type EntryQuery, type EntryScope, entryPage } from './entries-sql.js';
 import { between, drawnTypes, historyEntries, requireReadable, stepTypes } from './history-entries.js';
@@ -27,10 +30,8 @@ export function flowWorkHandlers(host: Host): Acts {
     sendList: lister('sent'),
     doneList: lister('done'),
     claim: async (ctx, { taskId }) => {
-      const engine = workflow.of(ctx);
-      const task = await requireOwnTask(ctx, engine, taskId);
-      const { userId } = ctx.actor;
-      if (task.assignee === null) await engine.claim({ taskId, user: userId, actor: userId });
+      const on = await actingOn(ctx, workflow.of(ctx), taskId, requireFlowTask);
+      if (on.task.assignee === null) await claim(on);
       return null;
     },
     complete: async (ctx, input) => {
@@ -39,7 +40,7 @@ export function flowWorkHandlers(host: Host): Acts {
     },
     deleteTask: async (ctx, { taskId, reason }) => {
       const engine = workflow.of(ctx);
-      const { instanceId } = await requireOwnTask(ctx, engine, taskId);
+      const { instanceId } = await requireFlowTask(ctx, engine, taskId);
       const instance = await engine.query.instance(instanceId);
       // Whoever is only asked does not take away what another has asked for.
       if (instance?.starter !== ctx.actor.userId) throw fail('workflow.task_not_found', { id: taskId });
@@ -67,25 +68,37 @@ const lister = (scope: EntryScope) => async (ctx: UserContext, query: EntryQuery
   return { ...page, records: await entries(ctx, page.records, scope) };
 };
 
+/**
+ * A task of the caller's, of a process of the older wire. On others nobody acts here: their rules are not this wire's.
+ *
+ * @throws AppError workflow.task_not_found, workflow.done_by, workflow.not_yours
+ */
+async function requireFlowTask(ctx: UserContext, engine: Engine, taskId: string): Promise<TaskRow> {
+  const task = await requireOwnTask(ctx, engine, taskId);
+  const definition = await engine.query.definition(task.definitionId);
+  if (!definition?.category?.startsWith(flowPrefix)) throw fail('workflow.task_not_found', { id: taskId });
+  return task;
+}
+
 async function complete(
   ctx: UserContext,
   engine: Engine,
   { taskId, comment, flag, variables }: Parameters<Acts['complete']>[1],
 ): Promise<void> {
-  const task = await requireOwnTask(ctx, engine, taskId);
-  const { userId: actor } = ctx.actor;
+  const on = await actingOn(ctx, engine, taskId, requireFlowTask);
   const said = comment?.trim() ?? '';
   // Without a flag the words decide; with one they do not, so that nobody agrees by what they say beside it.
-  const pass = isEmptyValue(flag) && flag !== '' ? said === '' || said === agreed : flag === 'ok';
-  const message = said === '' && pass ? agreed : said;
-  if (message !== '')
-    await engine.addComment({ instanceId: task.instanceId, taskId, type: 'comment', message, actor });
-  if (task.assignee === null) await engine.claim({ taskId, user: actor, actor });
-  const values = { ...withPeople(variables ?? {}), pass };
-  const { instance } = await engine.complete({ taskId, actor, variables: values });
-  const shown = pass ? 'running' : 'reject';
-  if (instance.state === 'running' && instance.shown !== shown)
-    await engine.updateInstance({ instanceId: instance.id, fields: { shown }, actor });
+  const agrees = isEmptyValue(flag) && flag !== '' ? said === '' || said === agreed : flag === 'ok';
+  const { pass: _decided, ...values } = withPeople(variables ?? {});
+  if (agrees) return pass(on, { comment: said || agreed, variables: values });
+  const written = await writableValues(on, { variables: values });
+  const { userId: actor } = ctx.actor;
+  await say(on, 'comment', said);
+  await claimFirst(on);
+  // Whither a refusal goes is what is drawn.
+  const { instance } = await engine.complete({ taskId, actor, variables: { ...written, pass: false } });
+  if (instance.state === 'running' && instance.shown !== 'reject')
+    await engine.updateInstance({ instanceId: instance.id, fields: { shown: 'reject' }, actor });
 }
 
 async function drawing(engine: Engine, definitionId: string | undefined): Promise<string> {

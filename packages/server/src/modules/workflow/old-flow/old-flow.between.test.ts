@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Calls, callsOf } from '../../../testing/calls.js';
 import { createTestServer, type TestServer } from '../../../testing/test-server.js';
 import { userCalls } from '../../../testing/user-calls.js';
+import { approvals, started, todo } from '../../../testing/workflow/approvals.js';
+import { bpmn, task } from '../../../testing/workflow/bpmn.js';
 
 type Entry = Readonly<Record<string, string>>;
 
@@ -55,6 +57,15 @@ async function taskOf(who: Calls, name: 'todo' | 'claim', { processInstanceId }:
 const complete = (who: Calls, { taskId, processInstanceId }: Entry, said: object) =>
   who.post('/blade-flow/work/complete-task', { taskId, processInstanceId, ...said });
 
+it('categories are the entries of a dictionary, each with the route of its screens', async () => {
+  const { data } = await shop.get('/blade-system/dict/dictionary', { code: 'flow' });
+  const routes = (data as Entry[]).map(({ dictKey, dictValue, remark }) => [dictKey, dictValue, remark]);
+  expect(routes).toEqual([
+    ['1', '请假流程', 'leave'],
+    ['2', '报销流程', 'expense'],
+  ]);
+});
+
 it('leave of three days is agreed to by personnel and by a manager, and everybody sees how it went', async () => {
   const sent = await ask(people.boss, 3);
   expect(sent).toMatchObject({ processIsFinished: 'unfinished', businessTable: 'blade_process_leave' });
@@ -103,14 +114,18 @@ it('leave of three days is agreed to by personnel and by a manager, and everybod
 
 it('what is refused goes back to who asked, who says it anew or gives up; words beside a refusal do not agree', async () => {
   const sent = await ask(people.manager, 5);
+  const anew = () =>
+    people.manager.post('/blade-desk/process/leave/start-process', {
+      ...{ id: sent.businessId, processDefinitionId: definitionId, taskUser: people.hr.id, reason: '看病' },
+      ...{ startTime: '2026-12-01 09:00:00', endTime: '2026-12-08 09:00:00' },
+    });
+  // Nobody changes what somebody else is deciding on.
+  expect((await anew()).errorCode).toBe('workflow.not_your_leave');
   const refusal = { flag: 'no', comment: '同意' };
   expect((await complete(people.hr, await taskOf(people.hr, 'todo', sent), refusal)).status).toBe(200);
   const mine = await taskOf(people.manager, 'todo', sent);
   expect(mine).toMatchObject({ taskName: '调整申请' });
-  await people.manager.post('/blade-desk/process/leave/start-process', {
-    ...{ id: sent.businessId, processDefinitionId: definitionId, taskUser: people.hr.id, reason: '看病' },
-    ...{ startTime: '2026-12-01 09:00:00', endTime: '2026-12-08 09:00:00' },
-  });
+  expect((await anew()).status).toBe(200);
   expect((await complete(people.manager, mine, { flag: 'ok' })).status).toBe(200);
   expect((await complete(people.hr, await taskOf(people.hr, 'todo', sent), { flag: 'ok' })).status).toBe(200);
   const boss = await taskOf(people.boss, 'claim', sent);
@@ -119,6 +134,48 @@ it('what is refused goes back to who asked, who says it anew or gives up; words 
   const again = await taskOf(people.manager, 'todo', sent);
   expect((await complete(people.manager, again, { flag: 'no', comment: '不休了' })).status).toBe(200);
   expect((await list(people.manager, 'send'))[0]).toMatchObject({ processIsFinished: 'finished' });
+  expect((await anew()).errorCode).toBe('workflow.not_your_leave');
+});
+
+it('fields that a step does not show are in no row, and those that it does not take are refused by name', async () => {
+  const { xml } = (await shop.get('/blade-flow/process/model-view', { processDefinitionId: definitionId }))
+    .data;
+  const shows =
+    '<extensionElements><flowable:formProp id="days" writable="false"/></extensionElements></userTask>';
+  const modelEditorXml = xml
+    .replaceAll('"Leave"', '"Guarded"')
+    .replace(/(<userTask id="hrTask"[^>]*)\/>/, `$1>${shows}`);
+  const model = { name: 'guarded', modelKey: 'Guarded', modelEditorXml };
+  const modelId = (await admin.post('/blade-flow/model/submit', model)).data.id;
+  await admin.send('/blade-flow/model/deploy', { modelId, category: 'flow_2', tenantIds: '' });
+  const [{ id }] = (await shop.get('/blade-flow/work/start-list', { category: 'flow_2' })).data.records;
+  await ask(people.manager, 5, { processDefinitionId: id });
+  const [task] = await list(people.hr, 'todo', { category: 'flow_2' });
+  expect(task?.variables).toEqual({ applyUser: people.manager.id, days: 5 });
+  for (const variables of [{ days: 1 }, { taskUser: '1' }, { wf_process_terminate: 'true' }]) {
+    const answer = await complete(people.hr, task as Entry, { flag: 'ok', variables });
+    expect([answer.status, answer.errorCode]).toEqual([403, 'workflow.field_not_writable']);
+    expect(answer.msg).toContain(Object.keys(variables)[0]);
+  }
+  expect((await complete(people.hr, task as Entry, { flag: 'ok', variables: {} })).status).toBe(200);
+  const [done] = await list(people.hr, 'done', { category: 'flow_2' });
+  expect(done?.variables).toEqual({ applyUser: people.manager.id, days: 5, pass: true });
+});
+
+it('a task of the newer wire is nobody’s here: it is decided by the rules of its own', async () => {
+  const house = await approvals(server);
+  const clerk = await house.person('clerk');
+  const own = [task({ id: 'a', who: [['user', clerk.id]] }), task({ id: 'b', who: [['user', clerk.id]] })];
+  const id = await house.deploy('newer', bpmn('newer', { elements: own, flows: 'start>a a>b b>end' }));
+  const processInstanceId = await started(clerk, id);
+  const entry = { processInstanceId, taskId: (await todo(clerk, processInstanceId))[0]?.taskId ?? '' };
+  for (const answer of [
+    await complete(clerk.calls, entry, { flag: 'no' }),
+    await clerk.calls.send('/blade-flow/work/claim-task', { taskId: entry.taskId }),
+    await clerk.calls.send('/blade-flow/work/delete-task', { taskId: entry.taskId, reason: 'x' }),
+  ])
+    expect([answer.status, answer.errorCode], answer.text).toEqual([404, 'workflow.task_not_found']);
+  expect(await house.open(processInstanceId)).toEqual([`a ${clerk.id}`]);
 });
 
 it('nobody acts on what is not theirs, and nobody reads what they have nothing to do with', async () => {
@@ -197,5 +254,5 @@ it('an administrator of the management tenant draws, deploys for a tenant, suspe
   expect((await admin.send('/blade-flow/manager/delete-deployment', cleared)).data).toBe(true);
   expect((await admin.get('/blade-flow/manager/list', own)).data.records).toEqual([]);
   expect((await admin.send('/blade-flow/model/remove', { ids: made.data.id })).status).toBe(200);
-  expect((await admin.get('/blade-flow/model/list')).data.total).toBe(1);
+  expect((await admin.get('/blade-flow/model/list', { modelKey: 'Trip' })).data.total).toBe(0);
 });

@@ -11,7 +11,7 @@ interface Told {
   readonly comment?: string | null | undefined;
 }
 
-/** Suspends or activates the processes of tasks: each once, however many of its tasks are named. */
+/** Suspends or activates the processes of tasks with all that they called: each once, however many of its tasks are named. */
 export const changeStatus =
   (workflow: Workflow) =>
   async (ctx: UserContext, { taskId: list, isSuspended, comment }: Told): Promise<null> => {
@@ -22,11 +22,16 @@ export const changeStatus =
     const done = new Set<string>();
     await lockTrees(ctx, taskIds);
     await allOrNone(taskIds, async (taskId) => {
-      const { rootId: instanceId } = await lockTask(ctx, engine, taskId);
-      if (done.has(instanceId)) return;
-      done.add(instanceId);
+      const { rootId, instanceId } = await lockTask(ctx, engine, taskId);
+      if (done.has(rootId)) return;
+      done.add(rootId);
       const change = isSuspended ? engine.suspend : engine.activate;
-      await change({ instanceId, actor });
+      const other = (await engine.query.tree(rootId)).filter(
+        ({ state, suspended }) => state === 'running' && suspended !== isSuspended,
+      );
+      // The engine refuses what is so already.
+      for (const { id } of other.length > 0 ? other : [{ id: rootId }])
+        await change({ instanceId: id, actor });
       const key = isSuspended ? 'timeline.suspended' : 'timeline.activated';
       const message = timelineText(key, { reason: reasonOf(ctx, comment) });
       await engine.addComment({ instanceId, taskId, type: 'remarkComment', message, actor });

@@ -1,6 +1,6 @@
 import { splitIds } from '@mall/sdk/contract';
 import type { Engine, InstanceRow } from '@mall/workflow';
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
 import { fail } from '../../../support/app-error.js';
 import { workflowCopies } from '../copy/copy.table.js';
@@ -26,26 +26,18 @@ export const deleteProcesses =
       const instance = await engine.query.instance(id);
       if (instance?.parentId !== null) throw fail('workflow.instance_not_found', { id });
       if (instance.state === 'running') await cancel(ctx, engine, instance, reason);
-      await ctx.db.delete(workflowCopies).where(eq(workflowCopies.processId, id));
+      const called = (await engine.query.tree(id)).map((one) => one.id);
+      await ctx.db.delete(workflowCopies).where(inArray(workflowCopies.processId, called));
       const acting = { instanceId: id, actor: ctx.actor.userId };
       if (status === 'force') {
-        const tree = await engine.query.tree(id);
-        await forgetInstances(
-          ctx,
-          tree.map((each) => each.id),
-        );
+        await forgetInstances(ctx, called);
         await engine.eraseInstance({ ...acting, reason });
       } else await engine.updateInstance({ ...acting, fields: { shown: 'deleted' } });
     });
     return null;
   };
 
-async function cancel(
-  ctx: UserContext,
-  engine: Engine,
-  { id, suspended }: InstanceRow,
-  reason: string,
-): Promise<void> {
+async function cancel(ctx: UserContext, engine: Engine, { id }: InstanceRow, reason: string): Promise<void> {
   const { userId: actor } = ctx.actor;
   for (const task of await engine.query.openTasks({ rootId: id }))
     await engine.addComment({
@@ -57,6 +49,7 @@ async function cancel(
         actor,
       },
     });
-  if (suspended) await engine.activate({ instanceId: id, actor });
+  for (const one of await engine.query.tree(id))
+    if (one.suspended && one.state === 'running') await engine.activate({ instanceId: one.id, actor });
   await engine.deleteInstance({ instanceId: id, reason, actor });
 }

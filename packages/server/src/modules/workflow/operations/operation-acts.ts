@@ -16,6 +16,7 @@ import { requireTask } from '../task/task-access.js';
 import { changeStatus } from './change-status.js';
 import { onTasks, type Reason, requireCode, type Told } from './operating.js';
 import { urge } from './urge.js';
+import { waitingJoin } from './waiting-join.js';
 
 type Operations = Handlers<typeof operationTask.operations>;
 
@@ -101,6 +102,10 @@ async function requireNode({ engine, task }: Acting, nodeId: string): Promise<st
 async function dispatch(on: Acting, { nodeId, comment }: ToNode): Promise<void> {
   const { ctx, engine, task } = on;
   const to = await requireNode(on, nodeId);
+  const { model } = await engine.query.model(task.definitionId);
+  const join = waitingJoin(model, nodeId);
+  if (join !== undefined)
+    throw fail('workflow.dispatch_waits', { name: to, join: model.nodes[join]?.name || join });
   await say(on, 'dispatchComment', passed(task.name ?? task.activityId, to, comment));
   await markActed(engine, task, ctx.actor.userId);
   await engine.move({ instanceId: task.instanceId, to: [nodeId], actor: ctx.actor.userId });

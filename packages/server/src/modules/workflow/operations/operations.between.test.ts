@@ -5,14 +5,16 @@ import { createTestServer, type TestServer } from '../../../testing/test-server.
 import { userCalls } from '../../../testing/user-calls.js';
 import {
   type Approvals,
+  act,
   approvals,
   codeOf,
   pass,
   type Someone,
   started,
   taskOf,
+  todo,
 } from '../../../testing/workflow/approvals.js';
-import { bpmn, task } from '../../../testing/workflow/bpmn.js';
+import { bpmn, parallel, task } from '../../../testing/workflow/bpmn.js';
 import { workflowOf } from '../engine/engine.js';
 import { fireTimers } from '../timers/fire-timers.js';
 
@@ -136,6 +138,21 @@ it('a task is urged at most once within the hour, by whichever of two operators 
   const both = await Promise.all([1, 2].map(() => ops(house.shop, 'urgeTask', { taskId, comment: '快' })));
   expect(both.map(({ status }) => status).sort()).toEqual([200, 429]);
   expect(await house.said(instance)).toEqual(['remarkComment 催办 bob：快']);
+  const urged = () => ops(house.shop, 'urgeTask', { taskId });
+  const later = (time: string) =>
+    server.services.database.query(
+      `update mall_workflow_urge set create_time = create_time - $2::interval where task_id = $1`,
+      [taskId, time],
+    );
+  await later('59 minutes');
+  expect(codeOf(await urged())).toBe('429 workflow.urged_lately');
+  await later('61 seconds');
+  expect((await urged()).msg).toBe('催办成功');
+  const rows = await house.query(
+    'select user_id::text, people, comment from mall_workflow_urge where task_id = $1 order by id',
+    [taskId],
+  );
+  expect(rows).toMatchObject([{ people: bob.id, comment: '快' }, { people: bob.id }]);
 });
 
 it('two operators act at once: one wins, and the other is told', async () => {
@@ -191,27 +208,65 @@ it('operators dispatch, add and remove signers, send back and see the nodes', as
   expect(row.flow).toMatch(/^ann—>ann—>.*ann\(审核中\)$/);
 });
 
+it('what a process has called is suspended and goes on with it', async () => {
+  const steps = [task({ id: 'x', who: [['user', bob.id]] })];
+  await house.deploy('callee', bpmn('callee', { elements: steps, flows: 'start>x x>end' }));
+  const call = '<callActivity id="call" calledElement="callee"/>';
+  const side = task({ id: 'y', who: [['user', cy.id]] });
+  const flows = 'start>f f>call f>y call>j y>j j>end';
+  const caller = bpmn('caller', { elements: [call, side, parallel('f', 'j')], flows });
+  const instance = await started(ann, await house.deploy('caller', caller));
+  const [called] = await house.query<{ id: string }>('select id from mall_wf_instance where parent_id = $1', [
+    instance,
+  ]);
+  const inside = await taskOf(bob, called?.id ?? '');
+  const change = (taskId: string, isSuspended: boolean) =>
+    ops(house.shop, 'changeTaskStatus', { taskId, isSuspended });
+  expect((await change(`${inside},${await taskOf(cy, instance)}`, true)).status).toBe(200);
+  expect([await todo(bob, called?.id ?? ''), await todo(cy, instance)]).toEqual([[], []]);
+  expect(codeOf(await act(bob, 'completeTask', { taskId: inside, pass: true }))).toBe(
+    '409 workflow.instance_suspended',
+  );
+  expect(codeOf(await change(inside, true))).toBe('409 workflow.instance_suspended');
+  expect((await change(inside, false)).status).toBe(200);
+  await pass(bob, called?.id ?? '');
+  await pass(cy, instance);
+  expect(await house.shown(instance)).toBe('completed');
+});
+
 it('a process is deleted with its reason and stays to be seen, or without any trace', async () => {
   const [kept, erased] = [await waiting(), await waiting()];
+  const left = async ({ instance, taskId }: { instance: string; taskId: string }) => {
+    const counts = await house.query<{ n: number }>(
+      `select count(*)::int as n from mall_workflow_copy where process_id = $1
+       union all select count(*)::int from mall_workflow_form_value where process_ins_id = $1
+       union all select count(*)::int from mall_workflow_urge where instance_id = $1
+       union all select count(*)::int from mall_workflow_draft where task_id = $2`,
+      [instance, taskId],
+    );
+    return counts.map(({ n }) => n);
+  };
+  for (const { taskId, instance } of [kept, erased]) {
+    await ops(house.shop, 'copyTask', { taskId, assignee: cy.id });
+    await ops(house.shop, 'urgeTask', { taskId });
+    await pass(bob, instance, { variables: { opinion: 'S' } });
+    await act(bob, 'draft/submit', { taskId, variables: '{}' });
+  }
   const gone = { processInstanceId: kept.instance, comment: '重复' };
   expect((await ops(house.shop, 'deleteProcess', gone)).status).toBe(200);
-  expect(await house.said(kept.instance)).toEqual(['deleteProcessComment 重复']);
+  expect((await house.said(kept.instance)).slice(-2)).toEqual([
+    ...Array.from({ length: 2 }, () => 'deleteProcessComment 重复'),
+  ]);
   const done = await house.shop.get('/blade-workflow/ops/doneList', { processIsFinished: 'deleted' });
   expect(done.data.records).toMatchObject([
     { processInstanceId: kept.instance, processIsFinished: 'deleted' },
   ]);
+  expect(await left(kept)).toEqual([0, 1, 1, 1]);
+  expect(await left(erased)).toEqual([1, 1, 1, 1]);
   const force = { processInstanceId: erased.instance, status: 'force' };
-  const traces = () =>
-    house.query(
-      `select 1 from mall_workflow_form_value where process_ins_id = $1
-       union all select 1 from mall_workflow_urge where instance_id = $1`,
-      [erased.instance],
-    );
-  expect((await ops(house.shop, 'urgeTask', { taskId: erased.taskId })).status).toBe(200);
-  expect(await traces()).not.toEqual([]);
   expect((await ops(house.shop, 'deleteProcess', force)).status).toBe(200);
   expect(await house.shown(erased.instance)).toBeUndefined();
-  expect(await traces()).toEqual([]);
+  expect(await left(erased)).toEqual([0, 0, 0, 0]);
 });
 
 it('statistics count the tenant alone', async () => {

@@ -4,7 +4,7 @@ import { fail } from '../../../support/app-error.js';
 import { copiedPeople, copyTo } from '../copy/copying.js';
 import { removeDraft } from '../draft/draft-rows.js';
 import { picksVariable } from '../engine/person-functions.js';
-import { reservedOf, rightsOf, unwritable } from '../rights/node-rights.js';
+import { writtenValues } from '../rights/written-values.js';
 import { nextSerial } from '../serial/next-serial.js';
 import { appoint, appointedIds, appointment, noneWaitsForNobody } from '../task/acts/appointing.js';
 import { keepFormValues } from './form-values.js';
@@ -36,11 +36,11 @@ interface Started {
 export async function startProcess(
   { ctx, engine, definition }: Started,
   input: Start,
-  values: Readonly<Record<string, unknown>>,
+  given: Readonly<Record<string, unknown>>,
 ): Promise<string | null> {
   await requireStartable(ctx, definition);
   const { model } = await engine.query.model(definition.id);
-  requireWritable(model, values);
+  const values = writableValues(model, given);
   const ids = await appointedIds({ ctx }, input.wf_assignee);
   const copies = await copiedPeople(ctx, model, { nodeId: model.start, copyUser: input.copyUser });
   for (const list of Object.values(input.wf_picks ?? {})) await appointedIds({ ctx }, list);
@@ -68,13 +68,11 @@ export async function startProcess(
 }
 
 /** Refuses values that the start's form does not let be written, and names that the product writes itself. */
-function requireWritable(model: ProcessModel, values: Readonly<Record<string, unknown>>): void {
-  const names = Object.keys(values);
-  const node = model.nodes[model.start];
-  const refused = [...reservedOf(model, names), ...unwritable(rightsOf(model, node), names)];
-  if (refused.length === 0) return;
-  const fields = [...new Set(refused)].join(', ');
-  throw fail('workflow.field_not_writable', { node: node?.name ?? model.start, fields });
+function writableValues(model: ProcessModel, given: Readonly<Record<string, unknown>>) {
+  const { values, refused } = writtenValues({ model, nodeId: model.start }, given);
+  if (refused.length === 0) return values;
+  const node = model.nodes[model.start]?.name ?? model.start;
+  throw fail('workflow.field_not_writable', { node, fields: refused.join(', ') });
 }
 
 /** The variables that the product writes (wire contract of workflows, 2.1). */

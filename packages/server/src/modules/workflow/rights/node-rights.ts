@@ -29,9 +29,18 @@ const propsOf = (node: FlowNode): [string, FieldRight][] =>
     return id ? [[id, { readable: readable !== 'false', writable: writable !== 'false' }]] : [];
   });
 
-/** Of the names of given values, those that may not be written; `$name` is what is shown beside the value `name`. */
-export const unwritable = (rights: NodeRights | undefined, names: readonly string[]): string[] =>
-  rights === undefined ? [] : names.filter((name) => !rights.get(name.replace(/^\$/, ''))?.writable);
+const none: FieldRight = { readable: false, writable: false };
+
+/**
+ * What may be done with a column of a sub-form. It is named beside its sub-form (`items.price`) or alone (`price`); a node
+ * that names it in neither way treats it as it treats the sub-form, unless it names others beside that.
+ */
+export function columnRight(rights: NodeRights, field: string, column: string): FieldRight {
+  const right = rights.get(`${field}.${column}`) ?? rights.get(column);
+  if (right) return right;
+  const others = [...rights.keys()].some((name) => name.startsWith(`${field}.`));
+  return others ? none : (rights.get(field) ?? none);
+}
 
 /** Names that the product writes itself, and no form does. */
 const own = new Set([

@@ -1,5 +1,5 @@
 import type { ProcessModel } from '@mall/workflow';
-import { type NodeRights, rightsOf } from './node-rights.js';
+import { columnRight, type NodeRights, rightsOf } from './node-rights.js';
 
 /** A node of a deployed version. */
 export interface NodeOf {
@@ -76,15 +76,7 @@ function columnsOf(reading: Reading, field: string, row: unknown): unknown {
   return Object.fromEntries(Object.entries(row).filter(([name]) => readsColumn(reading, field, name)));
 }
 
-/**
- * Whether a column of a sub-form may be read. It is named beside its sub-form (`items.price`) or alone (`price`); a node
- * that names it in neither way shows it as it shows the sub-form, unless it names others beside that.
- */
+/** Whether a column of a sub-form may be read: never where its sub-form may not. */
 export const readsColumn = ({ all, rights }: Reading, field: string, column: string): boolean =>
-  all || rights.some((one) => one.get(field)?.readable === true && showsColumn(one, field, named(column)));
-
-function showsColumn(rights: NodeRights, field: string, column: string): boolean {
-  const right = rights.get(`${field}.${column}`) ?? rights.get(column);
-  if (right) return right.readable;
-  return ![...rights.keys()].some((name) => name.startsWith(`${field}.`));
-}
+  all ||
+  rights.some((one) => one.get(field)?.readable === true && columnRight(one, field, named(column)).readable);

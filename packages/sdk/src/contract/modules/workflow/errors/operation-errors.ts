@@ -30,6 +30,13 @@ export const operationErrors = defineErrors({
     'zh-CN': '流程中没有此节点: {id}; 请从节点列表中选择',
     'en-US': 'The process has no such step: {id}; choose one of its steps',
   },
+  'workflow.dispatch_waits': {
+    status: 409,
+    'zh-CN':
+      '不能调度到“{name}”: 它是并行分支之一, 流程会在汇聚网关“{join}”一直等待其他分支; 请选择分支之前或汇聚之后的节点',
+    'en-US':
+      'It cannot be dispatched to "{name}", one of several branches: the process would wait for the others at "{join}" for ever; choose a step before they part or after they meet',
+  },
   'workflow.leave_ends_first': {
     'zh-CN': '请假结束时间早于开始时间; 请重新选择',
     'en-US': 'The leave ends before it begins; choose other times',

@@ -32,6 +32,7 @@ export const flowLeave = defineApi({
       'workflow.refused',
       'workflow.person_unusable',
       'workflow.leave_ends_first',
+      'workflow.not_your_leave',
       'workflow.instance_not_found',
     ),
     detail: refusing(

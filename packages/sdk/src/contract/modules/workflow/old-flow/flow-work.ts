@@ -74,6 +74,8 @@ export const flowWork = defineApi({
         output: z.boolean(),
       }),
       ...actErrors,
+      'workflow.task_delegated',
+      'workflow.field_not_writable',
     ),
     deleteTask: refusing(
       endpoint({

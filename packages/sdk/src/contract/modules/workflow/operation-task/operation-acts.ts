@@ -69,7 +69,7 @@ export const operationActs = {
     permission: 'wf_ops_dispatch',
     danger: true,
     input: node,
-    errors: ['workflow.no_such_node'],
+    errors: ['workflow.no_such_node', 'workflow.dispatch_waits'],
   }),
   addInstance: operateOnTask('addMultiInstance', {
     permission: 'wf_ops_add_multi_instance',

@@ -5,7 +5,7 @@ import { clearMarker, markActed, markerVariable, rejecterVariable } from '../../
 import { picksVariable } from '../../engine/person-functions.js';
 import { timelineText } from '../../engine/timeline-text.js';
 import { keepFormValues } from '../../process/form-values.js';
-import { reservedOf, rightsOf, unwritable } from '../../rights/node-rights.js';
+import { writtenValues } from '../../rights/written-values.js';
 import { type Acting, claimFirst, copyActed, type Said, say, wordsOf } from './act.js';
 import { appoint, appointedIds, appointment, noneWaitsForNobody, openIds } from './appointing.js';
 
@@ -46,21 +46,20 @@ export async function pass(on: Acting, input: Passing): Promise<void> {
  *
  * @throws AppError workflow.field_not_writable naming the others
  */
-async function writableValues(
-  { engine, task }: Acting,
-  { variables = {} }: Passing,
+export async function writableValues(
+  { engine, task, instance }: Acting,
+  { variables = {} }: Pick<Passing, 'variables'>,
 ): Promise<Readonly<Record<string, unknown>>> {
-  const names = Object.keys(variables);
-  if (names.length === 0) return {};
+  if (Object.keys(variables).length === 0) return {};
   const { model } = await engine.query.model(task.definitionId);
-  const rights = rightsOf(model, model.nodes[task.activityId]);
-  const refused = [...new Set([...reservedOf(model, names), ...unwritable(rights, names)])];
+  const place = { model, nodeId: task.activityId, before: instance.variables };
+  const { values, refused } = writtenValues(place, variables);
   if (refused.length > 0)
     throw fail('workflow.field_not_writable', {
       node: task.name ?? task.activityId,
       fields: refused.join(', '),
     });
-  return variables;
+  return values;
 }
 
 /** The delegate is done: the task is its owner's again, with what the delegate says. */
