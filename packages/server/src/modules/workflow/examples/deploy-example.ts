@@ -42,7 +42,7 @@ export async function deployExample(
   await insertSeeds(seed, workflowModels, tenantId, [
     { id: modelId, name, modelKey: key, formKey: key, categoryId, icon, modelType: 0 },
   ]);
-  await seed.db.insert(workflowModelSources).values({ modelId, modelXml: xml });
+  await seed.db.insert(workflowModelSources).values({ tenantId, modelId, modelXml: xml });
   const everybody = { type: 'WF_ALL', val: 'WF_ALL', text: '所有人' };
   await seed.db
     .insert(workflowModelScopes)
