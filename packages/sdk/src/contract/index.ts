@@ -180,6 +180,7 @@ export {
   formControls,
   formVersion,
 } from './forms/form-content.js';
+export { formLabels } from './forms/form-labels.js';
 export { formText, maxFormLength, type ParsedForm, parseForm } from './forms/parse-form.js';
 export * from './modules/auth/descriptors.js';
 export * from './modules/desk/descriptors.js';

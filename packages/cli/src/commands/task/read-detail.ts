@@ -1,3 +1,4 @@
+import { formLabels } from '@mall/sdk/contract';
 import type { Context } from '../../command/context.js';
 import type { Row } from '../../io/output/format.js';
 
@@ -49,18 +50,19 @@ export async function readDetail(
 export function detailOf(reply: unknown): Detail {
   const { process, form, flow, button } = reply as {
     readonly process: Row;
-    readonly form: { readonly taskForm: readonly Row[] };
+    readonly form: { readonly allForm?: string | null; readonly taskForm: readonly Row[] };
     readonly flow: readonly Row[];
     readonly button: readonly Row[];
   };
   const variables = (process.variables ?? {}) as Row;
+  const labels = formLabels(form.allForm ?? '');
   return {
     process,
     fields: form.taskForm
       .filter(({ readable }) => readable !== false)
       .map(({ id, name, writable, required }) => ({
         id: String(id),
-        name: String(name ?? id),
+        name: String(name ?? labels.get(String(id)) ?? id),
         value: variables[String(id)],
         writable: writable === true,
         required: required === true,

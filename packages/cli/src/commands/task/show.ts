@@ -6,7 +6,7 @@ import { renderData } from '../../io/output/list-output.js';
 import { outlineOf } from './outline.js';
 import { type Detail, readDetail } from './read-detail.js';
 import { readTasks, sayRequest, type Task } from './read-tasks.js';
-import { keepShown, taskIdOf } from './shown-tasks.js';
+import { isFirstShown, keepShown, taskIdOf } from './shown-tasks.js';
 
 export const defineTaskShow: Define = (t) => ({
   words: ['task', 'show'],
@@ -50,7 +50,7 @@ export const runTaskShow: Run = async ({ args, flags }, context) => {
   return undefined;
 };
 
-/** `mall task next`: the first of those that wait; it is number 1 then. */
+/** `mall task next`: the first of those that wait; it is number 1 then, and the others of the list shown last stay theirs. */
 export const runTaskNext: Run = async ({ flags }, context) => {
   if (flags['dry-run']) return sayRequest(100, context);
   const [task] = (await readTasks(100, context)).tasks;
@@ -58,7 +58,7 @@ export const runTaskNext: Run = async ({ flags }, context) => {
     context.io.say(context.t('task:inbox.empty'));
     return undefined;
   }
-  await keepShown([task.taskId], context);
+  if (!isFirstShown(task.taskId, context)) await keepShown([task.taskId], context);
   await showTask(task, flags, context);
   return undefined;
 };

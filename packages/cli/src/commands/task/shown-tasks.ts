@@ -43,6 +43,9 @@ export function taskIdOf(named: string, context: Context): string {
   });
 }
 
+/** Whether a task is number 1 of the list shown last. */
+export const isFirstShown = (taskId: string, context: Context): boolean => shownIds(context)[0] === taskId;
+
 function shownIds(context: Context): readonly string[] {
   try {
     // We have written it; whatever else it holds is no list of ours.

@@ -150,10 +150,10 @@ const detail = () => ({
     ...{ appFormUrl: null, variables: { days: 5 }, comments: [], attachments: [], xml: '<a/>' },
   },
   form: {
-    allForm: null,
+    allForm: JSON.stringify({ version: 1, column: [{ type: 'number', prop: 'days', label: '天数' }] }),
     allAppForm: null,
     taskForm: [
-      { id: 'days', name: '天数', type: null, value: null, required: true, readable: true, writable: false },
+      { id: 'days', name: null, type: null, value: null, required: true, readable: true, writable: false },
     ],
   },
   flow: [
@@ -182,6 +182,9 @@ it('a task is shown with its form and the way of its process', async () => {
   const next = await run('task next -o json');
   expect(JSON.parse(next.stdout)).toMatchObject({ taskId: id(3), fields: [{ id: 'days', value: 5 }] });
   expect((await run('task show 1')).code).toBe(0);
+  await run('task inbox');
+  await run('task next');
+  expect((await run('task show 2 -o json')).stdout).toContain(id(1));
   expect((await run('task show 1123598815738675999')).code).toBe(6);
 });
 

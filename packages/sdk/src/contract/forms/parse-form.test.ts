@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findingText } from './finding.js';
+import { formLabels } from './form-labels.js';
 import { formText, maxFormLength, parseForm } from './parse-form.js';
 import { readLiteral } from './read-literal.js';
 
@@ -189,4 +190,27 @@ it('what JSON says is read as JSON reads it', () => {
       expect(readLiteral(text)).toEqual({ value: JSON.parse(text), findings: [] });
     }),
   );
+});
+
+it('fields are called as their form says, wherever they lie in it', () => {
+  const field = (prop: string, more: object = {}) => ({
+    type: 'input',
+    prop,
+    label: prop.toUpperCase(),
+    ...more,
+  });
+  const form = {
+    version: 1,
+    column: [
+      field('a'),
+      field('list', { type: 'dynamic', children: { column: [field('b')] } }),
+      { type: 'table', rows: [{ cols: [{ column: [field('c')] }] }] },
+      { type: 'title', label: 'no field' },
+    ],
+    group: [{ label: 'G', column: [field('d')] }],
+  };
+  expect(Object.fromEntries(formLabels(JSON.stringify(form)))).toEqual({
+    ...{ a: 'A', list: 'LIST', 'list.b': 'B', c: 'C', d: 'D' },
+  });
+  expect(formLabels('no form').size).toBe(0);
 });

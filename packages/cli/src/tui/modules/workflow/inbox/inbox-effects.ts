@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Endpoint } from '@mall/sdk/contract';
+import { type Endpoint, formLabels } from '@mall/sdk/contract';
 import { clean } from '../../../components/text/clean.js';
 import { describedAs } from '../../../controllers/effects/described.js';
 import { asRequest, asWork, type ScreenHandlers } from '../../../controllers/effects/handlers.js';
@@ -93,14 +93,17 @@ const shown = new Set(['startEvent', 'endEvent', 'userTask', 'candidate']);
 function linesOf(reply: unknown): { form: string[]; timeline: string[] } {
   const { process, form, flow } = reply as {
     readonly process: Row;
-    readonly form: { readonly taskForm: readonly Row[] };
+    readonly form: { readonly allForm?: string | null; readonly taskForm: readonly Row[] };
     readonly flow: readonly Row[];
   };
   const values = (process.variables ?? {}) as Row;
+  const labels = formLabels(form.allForm ?? '');
+  const labelOf = (id: unknown, name: unknown) =>
+    text(name) || clean(labels.get(String(id)) ?? '') || text(id);
   return {
     form: form.taskForm
       .filter(({ readable }) => readable !== false)
-      .map(({ id, name }) => `${text(name) || text(id)}: ${valueText(values[String(id)])}`),
+      .map(({ id, name }) => `${labelOf(id, name)}: ${valueText(values[String(id)])}`),
     timeline: flow
       .filter(({ historyActivityType }) => shown.has(String(historyActivityType)))
       .flatMap(entryLines),
