@@ -111,11 +111,17 @@ const isTable = (operation: Operation): boolean => !['history', 'import'].includ
 
 const groupOf = ({ name }: Operation): string => name.split('.')[0] ?? '';
 
-/** Steps of the planted approval. */
+/** Steps of the planted approval, and somebody who has nothing to do with it yet. */
 const ofTasks: Readonly<Record<string, () => object>> = {
   complete: () => ({ pass: true }),
   rollback: () => ({ nodeId: 'first' }),
   dispatch: () => ({ nodeId: 'first' }),
+  ...Object.fromEntries(
+    ['transfer', 'delegate', 'addSigners', 'addInstance', 'changeAssignee', 'copy'].map((name) => [
+      name,
+      () => ({ assignee: about.user }),
+    ]),
+  ),
 };
 
 /** What a rule wants beyond the schema. */
@@ -135,6 +141,7 @@ const completed: Readonly<Record<string, () => object>> = {
       Object.entries(ofTasks).map(([name, input]) => [`${group}.${name}`, () => input()]),
     ),
   ),
+  'flow-leave.start': () => ({ taskUser: about.user }),
   'flow-model.submit': () => ({ modelEditorXml: leaveXml }),
   'flow-model.deploy': () => ({ category: 'flow_1', tenantIds: tenantId }),
   'flow-manager.deployUpload': () => ({ category: 'flow_1', tenantIds: tenantId }),

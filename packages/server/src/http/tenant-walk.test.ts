@@ -51,12 +51,13 @@ async function grantEverything(tenantId: string, account: string): Promise<void>
 }
 
 /** At one row of each table that has rows of tenant B; the newest is the planted one. */
-const aimAtThem = async (): Promise<Aim> => ({
-  rows: newestOf(await dumpTenant(server.services.database, theirs)),
-  tenantId: theirs,
-  ownTenant: mine,
-  ownFor: (operation, field) => plantedFor(own, operation, field),
-});
+async function aimAtThem(): Promise<Aim> {
+  const rows = newestOf(await dumpTenant(server.services.database, theirs));
+  return {
+    ...{ rows, tenantId: theirs, ownTenant: mine, personId: rows.get('mall_user') ?? '' },
+    ownFor: (operation, field) => plantedFor(own, operation, field),
+  };
+}
 
 const foreignIds = async (): Promise<string[]> =>
   [...idsOf(await dumpTenant(server.services.database, theirs)).values()].flat();

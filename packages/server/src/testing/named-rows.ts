@@ -2,7 +2,7 @@ import { resourceNames } from '@mall/sdk/contract';
 import type { Operation } from './every-operation.js';
 import { tableOf } from './every-resource.js';
 import { nounOf as named, wordOf } from './nouns.js';
-import { rowFields } from './sample-input.js';
+import { namesRows, namingFields } from './sample-input.js';
 
 /** One row of each table that has any: ids by the tables' names. */
 export type RowByTable = ReadonlyMap<string, string>;
@@ -31,7 +31,10 @@ export const isList = ({ endpoint }: Operation): boolean =>
 
 /** The rows that a call could name; any one for a call that names none of these tables. */
 export function rowsFor(operation: Operation, rows: RowByTable): readonly string[] {
-  const fields = [...rowFields(operation.endpoint), ...(isList(operation) ? ['id'] : [])];
+  const fields = [
+    ...namingFields(operation.endpoint).filter(namesRows),
+    ...(isList(operation) ? ['id'] : []),
+  ];
   const found = fields.flatMap((field) => rowsForField(operation, field, rows));
   return found.length > 0 ? [...new Set(found)] : [...rows.values()].slice(0, 1);
 }

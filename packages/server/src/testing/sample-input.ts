@@ -53,19 +53,11 @@ const foreignNames = new Set([
   ...['nodeId', 'startActivityId', 'endActivityId'],
 ]);
 
-/** People whom acts of approvals name, and call what they are to do; lists are searched for such. */
-const people = new Set(['assignee', 'wf_assignee', 'copyUser', 'taskUser', 'as']);
-
 /** True for `id`, `ids`, `parentId`, `roleIds` and their like. */
-const namesRows = ({ method }: Pick<Endpoint, 'method'>, name: string): boolean =>
-  /(^|[a-z])(ids?|Ids?)$/.test(name) || (method !== 'GET' && people.has(name));
-
-interface Sampling extends SampleOptions {
-  readonly endpoint: Endpoint;
-}
+export const namesRows = (name: string): boolean => /(^|[a-z])(ids?|Ids?)$/.test(name);
 
 /** A value that the schema accepts. */
-function sampleOf(schema: Json, name: string, options: Sampling): unknown {
+function sampleOf(schema: Json, name: string, options: SampleOptions): unknown {
   if (schema.type === 'array') return [sampleOf(schema.items ?? {}, name, options)];
   if (schema.enum) return schema.enum[0];
   const known = byName(name, options);
@@ -78,12 +70,12 @@ function sampleOf(schema: Json, name: string, options: Sampling): unknown {
 }
 
 /** Rules that a schema cannot say, by the names of the fields that have them. */
-function byName(name: string, { endpoint, idFor, tenantId, unique }: Sampling): unknown {
+function byName(name: string, { idFor, tenantId, unique }: SampleOptions): unknown {
   if (name === 'tenantId') return tenantId;
   // No row's: an event's name.
   if (name === 'logId') return 'sign_in';
   if (foreignNames.has(name)) return unique;
-  if (namesRows(endpoint, name)) return idFor(name);
+  if (namesRows(name)) return idFor(name);
   if (name === 'phone' || name === 'phones') return '13800138000';
   if (name === 'mail' || name === 'email') return `${unique.toLowerCase()}@example.com`;
   if (name === 'authorizedGrantTypes') return 'password';
@@ -92,10 +84,10 @@ function byName(name: string, { endpoint, idFor, tenantId, unique }: Sampling): 
   return undefined;
 }
 
-function sampleFields(schema: Json, options: Sampling): Record<string, unknown> {
+function sampleFields(schema: Json, options: SampleOptions): Record<string, unknown> {
   const required = new Set(schema.required ?? []);
   const fields = Object.entries(schema.properties ?? {}).filter(
-    ([name]) => options.optional || required.has(name) || namesRows(options.endpoint, name),
+    ([name]) => options.optional || required.has(name) || namesRows(name),
   );
   return Object.fromEntries(fields.map(([name, field]) => [name, sampleOf(field, name, options)]));
 }
@@ -128,7 +120,7 @@ const byCall: Readonly<Record<string, (unique: string) => object>> = {
 
 /** An input that the call accepts, with these ids wherever rows are named. */
 export function sampleInput(endpoint: Endpoint, options: SampleOptions): unknown {
-  const sample = sampleOf(inputSchema(endpoint), '', { ...options, endpoint });
+  const sample = sampleOf(inputSchema(endpoint), '', options);
   if (typeof sample !== 'object' || sample === null || Array.isArray(sample)) return sample;
   const kinds = new Map(inputShapes(endpoint).map(({ name, kind }) => [name, kind]));
   const fields = Object.entries(sample).map(([name, value]) => [
@@ -168,14 +160,17 @@ function byKind(kind: FieldKind, { unique }: SampleOptions): unknown {
   return samples[kind];
 }
 
-/** The fields of a call that name rows. */
-export const rowFields = (endpoint: Endpoint): string[] =>
+/** The fields of a call that name rows or a tenant. */
+export const namingFields = (endpoint: Endpoint): string[] =>
   Object.keys(inputSchema(endpoint).properties ?? {}).filter(
-    (name) => namesRows(endpoint, name) && !foreignNames.has(name),
+    (name) => name === 'tenantId' || (namesRows(name) && !foreignNames.has(name)),
   );
 
-/** The fields of a call that name rows or a tenant. */
-export const namingFields = (endpoint: Endpoint): string[] => [
-  ...rowFields(endpoint),
-  ...('tenantId' in (inputSchema(endpoint).properties ?? {}) ? ['tenantId'] : []),
-];
+/** People whom acts of approvals name, and call what they are to do. */
+const people = new Set(['assignee', 'wf_assignee', 'copyUser', 'taskUser', 'as']);
+
+/** The fields of an act that name people; lists are searched for such. */
+export const peopleFields = (endpoint: Endpoint): string[] =>
+  Object.keys(inputSchema(endpoint).properties ?? {}).filter(
+    (name) => endpoint.method !== 'GET' && people.has(name),
+  );

@@ -4,7 +4,7 @@ import type { Operation } from './every-operation.js';
 import { isList, type RowByTable, rowsFor, rowsForField } from './named-rows.js';
 import type { InjectRequest } from './request-of.js';
 import { requestOf } from './request-of.js';
-import { namingFields, type SampleOptions, sampleInput } from './sample-input.js';
+import { namingFields, peopleFields, type SampleOptions, sampleInput } from './sample-input.js';
 import type { SignedIn } from './test-server.js';
 
 /** What a walk puts into fields that name rows: the caller's own rows, and the rows it tries to reach. */
@@ -14,6 +14,8 @@ export interface Aim {
   readonly ownTenant: string;
   readonly rows: RowByTable;
   readonly tenantId: string;
+  /** Somebody whom the caller must not give anything to do. */
+  readonly personId?: string;
 }
 
 export interface Walked {
@@ -59,6 +61,7 @@ const everything = (operation: Operation, tenantId: string): unknown[] =>
 export const aimedInputs = (operation: Operation, aim: Aim): unknown[] => [
   ...plainInputs(operation, aim.rows, aim.tenantId),
   ...oneAtATime(operation, aim),
+  ...onePerson(operation, aim),
 ];
 
 /** One field aims at a row while the others name own ones, so that no earlier check hides a later one. */
@@ -75,6 +78,16 @@ function oneAtATime(operation: Operation, aim: Aim): unknown[] {
   return (naming.length > 1 ? naming : []).flatMap((field) =>
     (field === 'tenantId' ? [''] : rowsForField(operation, field, aim.rows)).map((id) => aimed(field, id)),
   );
+}
+
+/** An act on an own row that gives something to one person, and to nobody else whom it may not. */
+function onePerson({ name, endpoint }: Operation, { ownFor, ownTenant, personId }: Aim): unknown[] {
+  const fields = personId === undefined ? [] : peopleFields(endpoint);
+  const idFor = (field: string) => ownFor(name, field);
+  return fields.map((field) => ({
+    ...(sampleInput(endpoint, { idFor, tenantId: ownTenant, unique: unique(), optional: true }) as object),
+    ...Object.fromEntries(fields.map((one) => [one, one === field ? personId : ownFor(name, 'userId')])),
+  }));
 }
 
 /** Makes every call with every one of these inputs. */

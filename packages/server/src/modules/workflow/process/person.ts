@@ -5,12 +5,14 @@ import { fail } from '../../../support/app-error.js';
 import { idsIn } from '../engine/people.js';
 
 /**
- * Somebody of the caller's tenant, as forms and timelines name people; those who have left as well.
+ * Somebody of the caller's tenant, as forms name people: the caller, or somebody whom he may see.
  *
  * @throws AppError row.not_found
  */
 export async function personOf(ctx: UserContext, id: string) {
   const { db, actor } = ctx;
+  if (id !== actor.userId && (await ctx.findRows('user', ctx, [id])).length === 0)
+    throw fail('row.not_found');
   const [row] = await db
     .select({
       ...{ id: users.id, account: users.account, name: users.name, realName: users.realName },
