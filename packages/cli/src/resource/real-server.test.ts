@@ -215,7 +215,7 @@ describe('an approval from its start to its end', () => {
     writeFileSync(join(folder, 'scope.json'), JSON.stringify(scope));
     for (const line of [
       `api POST /blade-workflow/design/model/scope/submit -f ${join(folder, 'scope.json')}`,
-      `workflow-model deploy ${modelId}`,
+      'workflow-model deploy 请假',
     ])
       expect(await run(line)).toMatchObject({ code: 0 });
     const first = async (noun: string) => (await run(`${noun} list --columns id`)).stdout.split('\n')[0];

@@ -1,7 +1,8 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { emptyConfig, runShell } from '../../../testing/run-shell.js';
+import { emptyConfig, manifestOf, runShell, words } from '../../../testing/run-shell.js';
 import { tempFolder } from '../../../testing/temp.js';
 import { ok, type RecordedRequest, signedIn, startWire, type Wire } from '../../../testing/wire.js';
 
@@ -120,5 +121,29 @@ describe('a process that is over', () => {
     const back = await run(`process withdraw ${id} --dry-run`);
     expect(back.stderr).toContain('cannot be taken back');
     expect(posts()).toEqual([]);
+  });
+});
+
+describe('docs/approvals.md', () => {
+  const page = join(dirname(fileURLToPath(import.meta.url)), '../../../../../../docs/approvals.md');
+  const lines = [...readFileSync(page, 'utf8').matchAll(/^```sh\n(.*?)^```/gms)]
+    .flatMap(([, block = '']) => block.split('\n'))
+    .flatMap((line) => /mall (.*?)\)?(?: +#.*)?$/.exec(line)?.[1] ?? []);
+
+  it('names commands and flags that are there', async () => {
+    expect(lines.length).toBeGreaterThan(15);
+    const { nouns } = await manifestOf('en-US');
+    for (const line of lines) {
+      const [noun, verb, ...rest] = words(line.replaceAll("'", ' '));
+      const spec = nouns
+        .flatMap(({ commands }) => commands)
+        .find((one) => one.words.join(' ') === `${noun} ${verb}`);
+      const known = new Set([
+        ...(spec?.flags ?? []).flatMap(({ name, short }) => [`--${name}`, `-${short}`]),
+        ...['--yes', '--dry-run', '-o'],
+      ]);
+      const strange = rest.filter((word) => /^--?[a-z]/.test(word) && !known.has(word));
+      expect([line, spec?.words, strange]).toEqual([line, [noun, verb], []]);
+    }
   });
 });
