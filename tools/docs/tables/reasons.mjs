@@ -23,7 +23,6 @@ export const shared = {
   mall_seed: 'what this database has been given',
   mall_tenant_package: 'packages that tenants are given',
   mall_top_menu_setting: 'follows its top menu, by whose id alone it is asked for',
-  mall_workflow_model_source: 'follows its model or version of one, by whose id alone it is asked for',
   mall_worker: 'numbers of id generators',
 };
 
@@ -78,10 +77,11 @@ export const notLed = {
   mall_session_expires: { why: 'expired sessions of all tenants are purged together' },
   mall_session_user: { why: 'sessions of one person, who has one tenant' },
   mall_tenant_domain_url_key: { why: 'a domain leads to one tenant' },
-  mall_workflow_form_history_number: { why: 'versions are asked for by their form, which has one tenant' },
   mall_workflow_form_value_instance: ofOneInstance,
-  mall_workflow_model_history_model: { why: 'versions are asked for by their model, which has one tenant' },
   mall_workflow_urge_task: { why: 'asked by its task, which has one tenant' },
+  'mall_workflow_model_source primary key': {
+    why: 'follows its model or version of one, by whose id it is asked for',
+  },
   'mall_workflow_deployment primary key': {
     why: 'the engine gives a deployment its id, unique everywhere',
     change: '(tenant_id, deployment_id)',
@@ -99,8 +99,7 @@ export const unled = {
   mall_process_leave: { why: 'asked by its id' },
   mall_session: { why: 'asked by its id and by its person' },
   mall_workflow_deployment_form: { why: 'asked by its deployment' },
-  mall_workflow_form_history: { why: 'asked by its id and by its form' },
   mall_workflow_form_value: { why: 'asked by its instance' },
-  mall_workflow_model_history: { why: 'asked by its id and by its model' },
+  mall_workflow_model_source: { why: 'asked by the id of its model or version' },
   mall_workflow_urge: { why: 'asked by its task' },
 };

@@ -164,7 +164,7 @@ export { choiceWord, dictionaryWord, everyDictionary } from './dictionaries.js';
 export { type BaseField, baseColumns, baseFieldNames } from './fields/base.js';
 export { isEmptyValue } from './fields/empty-value.js';
 export { type HeldFile, heldFileIds, heldFiles, maxHeldFiles } from './fields/held-files.js';
-export { type IdInput, type IdsInput, id, ids, isId, optionalId, splitIds } from './fields/ids.js';
+export { type IdInput, type IdsInput, id, ids, optionalId, splitIds } from './fields/ids.js';
 export { choicesOf, type FieldKind, fieldKinds, isDecimal, kindOf } from './fields/kind.js';
 export { bit, type DecimalLimits, decimal, int, money, quantity } from './fields/numbers.js';
 export { type PhoneFault, phone, phoneFault } from './fields/phone.js';

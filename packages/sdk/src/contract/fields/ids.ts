@@ -13,14 +13,6 @@ const [least, most] = [-(2n ** 63n), 2n ** 63n - 1n];
 const fits = (text: string): boolean =>
   text.length < 19 || !digits.test(text) || (BigInt(text) >= least && BigInt(text) <= most);
 
-/**
- * Whether a text can be the id of a row: one that a database would refuse is none.
- *
- * @example
- * isId('1123598821738675201'); // true
- */
-export const isId = (text: string): boolean => /^\d{1,19}$/.test(text) && fits(text);
-
 const wrong = { params: { rule: 'type' } };
 const tooMany = { params: { rule: 'tooMany', max: maxIds } };
 
