@@ -100,7 +100,8 @@ describe('--dry-run', () => {
     /^mall (ui|apply|completion|config explain|context (list|show)|auth (status)|job (list|show|resume \d|retry \d))|--template/;
 
   // What is changed in part, or named by a number or a key, has to be found first.
-  const looksUp = /^mall (role grant|workflow (import|export)|task (approve|reject|comment)) /;
+  const looksUp =
+    /^mall (role grant|workflow (import|export)|task (approve|reject|comment)|process (start|withdraw|terminate)) /;
 
   it.each(examples)('%s sends nothing and changes nothing', async (command, spec) => {
     const config = emptyConfig();

@@ -14,6 +14,7 @@ export const nouns: Readonly<Record<string, (() => Promise<Noun>) | undefined>> 
   apply: () => import('./tenant-file/nouns.js').then((m) => m.applyNoun),
   diff: () => import('./tenant-file/nouns.js').then((m) => m.diffNoun),
   task: () => import('./task/noun.js').then((m) => m.taskNoun),
+  process: () => import('./task/process/noun.js').then((m) => m.processNoun),
   workflow: () => import('./workflow/noun.js').then((m) => m.workflowNoun),
   doctor: () => import('./doctor/noun.js').then((m) => m.doctorNoun),
   completion: () => import('./completion/noun.js').then((m) => m.completionNoun),

@@ -41,15 +41,20 @@ async function textOf(file: string, io: Pick<Io, 'stdin'>): Promise<string> {
 
 async function read(text: string, kind: Kind, numbers: Numbers): Promise<unknown[]> {
   if (kind === 'csv') return (await import('./csv.js')).parseCsv(text);
-  if (kind === 'ndjson') return Promise.all(lines(text).map(json));
-  return kind === 'json' ? [await json(text)] : yaml(text, numbers);
+  if (kind === 'ndjson') return Promise.all(lines(text).map(readJson));
+  return kind === 'json' ? [await readJson(text)] : yaml(text, numbers);
 }
 
 const lines = (text: string): string[] => text.split(/\r?\n/).filter((line) => line.trim() !== '');
 
-/** Read as YAML where digits would be lost, but only after JSON has agreed that it is JSON. */
-async function json(text: string): Promise<unknown> {
+/**
+ * A text that is JSON; whole numbers that JavaScript would round are texts.
+ *
+ * @throws SyntaxError for a text that is none
+ */
+export async function readJson(text: string): Promise<unknown> {
   const parsed: unknown = JSON.parse(text);
+  // Read as YAML where digits would be lost, but only after JSON has agreed that it is JSON.
   return /\d{16}/.test(text) ? (await yaml(text, 'plain'))[0] : parsed;
 }
 

@@ -182,3 +182,92 @@ describe('mall <noun> import', () => {
     });
   });
 });
+
+describe('an approval from its start to its end', () => {
+  const key = 'shell-leave';
+  const model = `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:flowable="http://flowable.org/bpmn" targetNamespace="t">
+  <process id="${key}" name="请假"><startEvent id="start"/>
+    <userTask id="ask" name="申请"><extensionElements><flowable:assignee type="custom" value="applyUser"/></extensionElements></userTask>
+    <userTask id="check" name="店长审批"><extensionElements><flowable:assignee type="custom" value="applyUser"/></extensionElements></userTask><endEvent id="end"/>
+    <sequenceFlow id="f1" sourceRef="start" targetRef="ask"/><sequenceFlow id="f2" sourceRef="ask" targetRef="check"/>
+    <sequenceFlow id="f3" sourceRef="check" targetRef="end"/>
+  </process></definitions>`;
+  let other: Record<string, string>;
+  const asOther = (line: string) => runShell(line, { env: other });
+  const states = async () =>
+    JSON.parse((await run('process list --all -o json')).stdout).map(
+      (row: { id: string; processIsFinished: string }) => [row.id, row.processIsFinished],
+    );
+  const start = async (more = '') => {
+    const ran = await run(`process start ${key} --with days=3 ${more}`);
+    expect(ran.code, ran.stderr).toBe(0);
+    return ran.stdout.trim();
+  };
+
+  beforeAll(async () => {
+    const folder = tempFolder('approval');
+    writeFileSync(join(folder, 'leave.bpmn'), model);
+    expect(await run(`workflow import ${join(folder, 'leave.bpmn')}`)).toMatchObject({ code: 0 });
+    const [{ id: modelId }] = JSON.parse((await run('workflow-model list --all -o json')).stdout).filter(
+      (row: { modelKey: string }) => row.modelKey === key,
+    );
+    const scope = { modelId, scopeList: [{ type: 'WF_ALL', val: 'WF_ALL', text: '' }] };
+    writeFileSync(join(folder, 'scope.json'), JSON.stringify(scope));
+    for (const line of [
+      `api POST /blade-workflow/design/model/scope/submit -f ${join(folder, 'scope.json')}`,
+      'workflow-model deploy 请假',
+    ])
+      expect(await run(line)).toMatchObject({ code: 0 });
+    const first = async (noun: string) => (await run(`${noun} list --columns id`)).stdout.split('\n')[0];
+    const line = `user create --account clerk --name clerk --real-name clerk --role-id ${await first('role')} --dept-id ${await first('dept')} --password-stdin`;
+    const made = await runShell(line, { env, stdin: 'First-7f3a9c\n' });
+    expect(made.code, made.stderr).toBe(0);
+    other = { ...env, MALL_USERNAME: 'clerk', MALL_PASSWORD: 'First-7f3a9c' };
+  });
+
+  it('starts once for a request key, is shown, and is taken back by its starter alone', async () => {
+    const id = await start('--request-key leave-of-may');
+    expect(await start('--request-key leave-of-may')).toBe(id);
+    const used = await run(`process start ${key} --with days=4 --request-key leave-of-may`);
+    expect([used.code, used.stdout]).toEqual([7, '']);
+    expect((await states()).map(([one]: string[]) => one)).toEqual([id]);
+    const shown = await run(`process show ${id}`);
+    expect(shown.stdout, shown.stderr).toContain('▶ 申请');
+    expect(JSON.parse((await run(`process show ${id} -o json`)).stdout).process).toMatchObject({
+      ...{ processInstanceId: id, variables: { days: 3 } },
+    });
+    const stranger = await asOther(`process withdraw ${id} --yes`);
+    expect(stranger.code, stranger.stderr).toBe(5);
+    expect((await run(`process withdraw ${id}`)).code).toBe(2);
+    const dry = await run(`process withdraw ${id} --dry-run`);
+    expect([dry.code, dry.stderr]).toEqual([0, expect.stringContaining('back to its first step')]);
+    expect(await states()).toEqual([[id, 'unfinished']]);
+    const exported = await run('process list --export - --export-format csv');
+    expect(exported.stdout.trimEnd().split('\r\n'), exported.stderr).toHaveLength(2);
+    const again = await run(`process withdraw ${id} --yes`);
+    expect([again.code, again.stderr]).toEqual([0, expect.stringContaining('Taken back')]);
+    expect(await states()).toEqual([[id, 'recall']]);
+    expect((await run(`process withdraw ${id} --end --yes --lang zh`)).stderr).toContain('已撤销');
+    expect(await states()).toEqual([[id, 'withdraw']]);
+  });
+
+  it('is ended by whoever has a task of it, or by an operator; both are asked', async () => {
+    const [mine, theirs] = [await start(), await start()];
+    expect((await run(`process terminate ${mine}`)).code).toBe(2);
+    expect(await runShell(`process terminate ${mine}`, { env, typed: 'n\n' })).toMatchObject({ code: 12 });
+    const dry = await run(`process terminate ${mine} --dry-run`);
+    expect(dry).toMatchObject({
+      stdout: expect.stringContaining('/blade-workflow/process/terminateProcess'),
+      stderr: expect.stringContaining('would end at 申请'),
+    });
+    expect((await states()).slice(0, 2).map(([, state]: string[]) => state)).toEqual([
+      'unfinished',
+      'unfinished',
+    ]);
+    expect((await run(`process terminate ${mine} --comment twice --yes`)).stderr).toContain('Ended');
+    const operator = await asOther(`process terminate ${theirs} --comment twice --yes`);
+    expect(operator.code, operator.stderr).toBe(0);
+    expect(Object.fromEntries(await states())).toMatchObject({ [mine]: 'terminate', [theirs]: 'terminate' });
+    expect((await run(`process terminate ${mine} --yes`)).code).toBe(7);
+  });
+});

@@ -5,12 +5,14 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { besideOf, moveFiles, moveToPlace } from './made-beside.js';
+import { serverFingerprint } from './server-fingerprint.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'mall-beside-'));
 const places = (text: string) => join(folder, `made-${text.repeat(16)}`);
@@ -52,4 +54,17 @@ it('what says that all are there comes last, into a folder that has others, too;
   mkdirSync(join(place, 'part.js'));
   expect(() => moveFiles(make('broken'), place, 'main.js')).toThrow();
   expect(readdirSync(place)).not.toContain('main.js');
+});
+
+it('a server that is bundled once more from the same sources is the same server, and another one is not', () => {
+  const server = join(folder, 'server');
+  for (const name of ['dist', 'migrations']) mkdirSync(join(server, name), { recursive: true });
+  const main = join(server, 'dist/main.js');
+  writeFileSync(main, 'import "./part-AAAAAAAA.js";');
+  writeFileSync(join(server, 'dist/part-AAAAAAAA.js'), '');
+  const first = serverFingerprint(server);
+  utimesSync(main, 1, 1);
+  expect(serverFingerprint(server)).toBe(first);
+  writeFileSync(main, 'import "./part-BBBBBBBB.js";');
+  expect(serverFingerprint(server)).not.toBe(first);
 });

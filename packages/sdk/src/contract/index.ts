@@ -136,6 +136,7 @@ export {
   type SearchSuffix,
   searchSuffixes,
   sortableFields,
+  sortsById,
   splitSearchKey,
 } from './core/search.js';
 export { searchQuery, searchValues } from './core/search-query.js';

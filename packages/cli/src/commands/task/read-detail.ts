@@ -5,6 +5,7 @@ import type { Row } from '../../io/output/format.js';
 /** One line of what happened, or of what is still to come. */
 export interface Entry {
   readonly id: string;
+  readonly taskId: string;
   readonly name: string;
   readonly type: string;
   readonly people: string;
@@ -76,6 +77,7 @@ const text = (value: unknown): string => (value === null || value === undefined 
 
 const entryOf = (row: Row): Entry => ({
   id: text(row.historyActivityId),
+  taskId: text(row.taskId),
   name: text(row.historyActivityName) || text(row.historyActivityId),
   type: text(row.historyActivityType),
   people: text(row.assigneeName),

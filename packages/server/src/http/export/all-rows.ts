@@ -1,4 +1,4 @@
-import { maxPageSize } from '@mall/sdk/contract';
+import { type Endpoint, maxPageSize, sortsById } from '@mall/sdk/contract';
 import type { UserContext } from '../../context/context.js';
 import type { Row, Values } from '../../crud/row.js';
 import { sliceSizes } from '../../support/in-slices.js';
@@ -18,16 +18,17 @@ const flat = (rows: readonly Branch[]): Row[] =>
 const page = { fewest: 50, most: maxPageSize };
 
 /**
- * Page after page, each as large as a slice of time: by the id where no other order is asked for, so that rows that come
- * meanwhile move nothing.
+ * Page after page, each as large as a slice of time: by the id where no other order is asked for and the call has that
+ * one, so that rows that come meanwhile move nothing.
  */
 export async function* allRows(
   read: ReadList,
   ctx: UserContext,
   query: Values,
   work: LongWork,
+  call?: Pick<Endpoint, 'input'>,
 ): AsyncGenerator<Row> {
-  const sorted = Boolean(query.ascs || query.descs);
+  const sorted = Boolean(query.ascs || query.descs) || (call !== undefined && !sortsById(call));
   const sizes = sliceSizes(work, page);
   let last: string | undefined;
   for (let current = 1; ; current += 1) {

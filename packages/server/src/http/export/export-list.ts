@@ -32,7 +32,7 @@ export async function exportList(
   const columns = (chosen.length > 0 ? chosen : own).filter((column) => !hidden.has(column));
   const { title, headers, readers, kinds } = await columnReaders(list, ctx, columns);
   const work = ctx.turns.work(ctx.requestId);
-  const rows = allRows(list.read, ctx, query, work);
+  const rows = allRows(list.read, ctx, query, work, list.resource.operations[list.operation]);
   const first = await rows.next();
   async function* cells(): AsyncGenerator<readonly Cell[]> {
     yield headers;

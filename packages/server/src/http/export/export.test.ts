@@ -1,3 +1,4 @@
+import { workflowProcess } from '@mall/sdk/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserContext } from '../../context/context.js';
 import type { Row, Values } from '../../crud/row.js';
@@ -78,6 +79,21 @@ describe('a list as a file', () => {
     const seen: string[] = [];
     for await (const { id } of allRows(read, ctx, {}, turns.work())) seen.push(id);
     expect([seen.length, new Set(seen).size]).toEqual([1100, 1100]);
+  });
+
+  it('of a list that has no order of ids is read by its pages, each row once', async () => {
+    const { ctx } = vanishing([]);
+    const rows = Array.from({ length: 1100 }, (_, n) => ({ id: String(1000 + n) }));
+    const read = async (_ctx: unknown, { current = 1, size = 10 }: Values) => ({
+      records: rows.slice((Number(current) - 1) * Number(size), Number(current) * Number(size)),
+    });
+    const seen: string[] = [];
+    const call = workflowProcess.operations.list;
+    for await (const { id } of allRows(read, ctx, {}, turns.work(), call)) {
+      seen.push(String(id));
+      if (seen.length > 1100) break;
+    }
+    expect(seen).toEqual(rows.map(({ id }) => id));
   });
 
   it.each([

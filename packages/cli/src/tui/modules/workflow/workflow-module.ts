@@ -3,6 +3,7 @@ import { newEntry } from '../../controllers/overlays/entry.js';
 import { say } from '../../controllers/say.js';
 
 export const workflowModule: DashboardModule = {
+  resources: { task: () => import('./task/task-special.js') },
   screens: [
     {
       id: 'inbox',

@@ -40,7 +40,8 @@ export async function readList(
   const { readers, kinds } = await columnReaders({ resource, wordsOf: dictionaryWords(host) }, ctx, columns);
   const work = ctx.turns.work(ctx.requestId);
   const rows: ReadRow[] = [];
-  for await (const row of allRows(page, ctx, template.filters ?? {}, work)) {
+  const endpoint = resource.operations[list.operation];
+  for await (const row of allRows(page, ctx, template.filters ?? {}, work, endpoint)) {
     rows.push({ row, cells: readers.map((reader) => reader(row)) });
     refuseMore(rows.length);
     await work.pace();

@@ -30,7 +30,7 @@ const facts = `
     d.deployment_id as "deploymentId", d.category, c.name as "categoryName"
   from mall_wf_instance i join mall_wf_definition d on d.id = i.definition_id
     left join mall_workflow_category c on c.tenant_id = i.tenant_id
-      and c.id = case when d.category ~ '^[0-9]{1,18}$' then d.category::bigint end
+      and c.id::text = d.category
   where i.tenant_id = $1 and i.id = any($2::text[])`;
 
 /** Of these instances of the caller's tenant, by id; two statements for any number of them. */

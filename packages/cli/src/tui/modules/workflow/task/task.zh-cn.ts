@@ -1,0 +1,3 @@
+export const zhCN = {
+  'figure.waiting': '待我审批',
+} as const;
