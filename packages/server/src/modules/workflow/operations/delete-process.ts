@@ -7,6 +7,7 @@ import { workflowCopies } from '../copy/copy.table.js';
 import { workflowDrafts } from '../draft/draft.table.js';
 import type { Workflow } from '../engine/engine.js';
 import { workflowFormValues } from '../process/form-value.table.js';
+import { once } from '../request/once.js';
 import { allOrNone, lockInstances, reasonOf } from './operating.js';
 import { workflowUrges } from './urge.table.js';
 
@@ -14,30 +15,37 @@ interface Told {
   readonly processInstanceId: unknown;
   readonly comment?: string | null | undefined;
   readonly status?: 'force' | null | undefined;
+  readonly requestKey?: string | undefined;
 }
 
 /** Deletes processes: running ones are cancelled, copies of all of them go; with `force` nothing of them is left. */
 export const deleteProcesses =
   (workflow: Workflow) =>
-  async (ctx: UserContext, { processInstanceId, comment, status }: Told): Promise<null> => {
-    const engine = workflow.of(ctx);
-    const ids = splitIds(String(processInstanceId));
-    const reason = reasonOf(ctx, comment);
-    await lockInstances(ctx, ids);
-    await allOrNone(ids, async (id) => {
-      const instance = await engine.query.instance(id);
-      if (instance?.parentId !== null) throw fail('workflow.instance_not_found', { id });
-      if (instance.state === 'running') await cancel(ctx, engine, instance, reason);
-      const called = (await engine.query.tree(id)).map((one) => one.id);
-      await ctx.db.delete(workflowCopies).where(inArray(workflowCopies.processId, called));
-      const acting = { instanceId: id, actor: ctx.actor.userId };
-      if (status === 'force') {
-        await forget(ctx, engine, called);
-        await engine.eraseInstance({ ...acting, reason });
-      } else await engine.updateInstance({ ...acting, fields: { shown: 'deleted' } });
-    });
-    return null;
-  };
+  (ctx: UserContext, input: Told): Promise<null> =>
+    once(ctx, 'operation.deleteProcess', input, () => remove(ctx, workflow.of(ctx), input));
+
+async function remove(
+  ctx: UserContext,
+  engine: Engine,
+  { processInstanceId, comment, status }: Told,
+): Promise<null> {
+  const ids = splitIds(String(processInstanceId));
+  const reason = reasonOf(ctx, comment);
+  await lockInstances(ctx, ids);
+  await allOrNone(ids, async (id) => {
+    const instance = await engine.query.instance(id);
+    if (instance?.parentId !== null) throw fail('workflow.instance_not_found', { id });
+    if (instance.state === 'running') await cancel(ctx, engine, instance, reason);
+    const called = (await engine.query.tree(id)).map((one) => one.id);
+    await ctx.db.delete(workflowCopies).where(inArray(workflowCopies.processId, called));
+    const acting = { instanceId: id, actor: ctx.actor.userId };
+    if (status === 'force') {
+      await forget(ctx, engine, called);
+      await engine.eraseInstance({ ...acting, reason });
+    } else await engine.updateInstance({ ...acting, fields: { shown: 'deleted' } });
+  });
+  return null;
+}
 
 /** What is kept beside the engine of these: values as they were sent, drafts, and who was urged. */
 async function forget(ctx: UserContext, engine: Engine, ids: readonly string[]): Promise<void> {
