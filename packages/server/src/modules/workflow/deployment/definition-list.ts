@@ -1,7 +1,8 @@
-import { isEmptyValue, type Page } from '@mall/sdk/contract';
+import { isEmptyValue, type Page, splitIds } from '@mall/sdk/contract';
 import type { UserContext } from '../../../context/context.js';
 import { offsetOf, pageOf, pagingOf } from '../../../crud/paging.js';
 import type { Values } from '../../../crud/row.js';
+import { inCategory, likePart } from '../instance/category-filter.js';
 import { platformKeys, startableKeys } from '../model-scope/startable.js';
 
 /** A deployed version, with what is known of its model. */
@@ -47,10 +48,13 @@ export async function deployedPage(
     where.push(condition(`$${params.length}`));
   };
   const { name, key, category, status, platform } = query;
-  if (!isEmptyValue(name)) narrow((at) => `coalesce(nullif(d.name, ''), d.key) ilike ${at}`, like(name));
-  if (!isEmptyValue(key)) narrow((at) => `d.key ilike ${at}`, like(key));
-  if (!isEmptyValue(category))
-    narrow((at) => `d.category = any(string_to_array(${at}, ','))`, String(category));
+  if (!isEmptyValue(name)) narrow((at) => `coalesce(nullif(d.name, ''), d.key) ilike ${at}`, likePart(name));
+  if (!isEmptyValue(key)) narrow((at) => `d.key ilike ${at}`, likePart(key));
+  if (!isEmptyValue(category)) {
+    params.push(splitIds(String(category)));
+    const ids = `$${params.length}`;
+    narrow((part) => inCategory({ ids, part, tenant: '$1' }), likePart(category));
+  }
   if (activeOnly || Number(status) === 1) where.push('not d.suspended');
   else if (Number(status) === 2) where.push('d.suspended');
   const onPlatform = isEmptyValue(platform) ? undefined : String(platform);
@@ -72,9 +76,6 @@ export async function deployedPage(
 
 const keysOf = (ctx: UserContext, startable: boolean, platform: string | undefined) =>
   startable || platform === undefined ? startableKeys(ctx, platform) : platformKeys(ctx, platform);
-
-/** A part of a text, whatever signs it has. */
-const like = (value: unknown): string => `%${String(value).replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /** One version of the tenant's, by its id. */
 export async function deployedRow(ctx: UserContext, definitionId: string): Promise<DeployedRow | undefined> {

@@ -111,6 +111,11 @@ describe('the demo of approvals', () => {
     const shop = callsOf(await server.signIn('100001'));
     const listed = await rows(shop, 'processList');
     expect(listed.map((row) => row.key).toSorted()).toEqual(['invite_approval', 'leave']);
+    const named = await rows(shop, 'processList', { category: '人' });
+    expect(named.map((row) => row.key)).toEqual(['leave']);
+    expect(await rows(shop, 'processList', { category: String(named[0]?.category) })).toEqual(named);
+    const sent = await rows(hr, 'sendList', { category: '商' });
+    expect(new Set(sent.map((row) => row.categoryName))).toEqual(new Set(['商城']));
   });
 });
 

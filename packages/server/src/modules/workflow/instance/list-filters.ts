@@ -1,6 +1,7 @@
 import { isDateTime, isEmptyValue, parseFormSearch, splitIds } from '@mall/sdk/contract';
 import type { Values } from '../../../crud/row.js';
 import { fail } from '../../../support/app-error.js';
+import { inCategory, likePart } from './category-filter.js';
 import type { Param } from './list-sql.js';
 import { variableCondition } from './variable-condition.js';
 
@@ -28,8 +29,11 @@ export function instanceFilters(
   if (serial !== undefined) parts.push(isLike(`i.variables ->> 'serialNumber'`, serial, param));
   const starter = asked('startUsername');
   if (starter !== undefined) parts.push(`i.starter in (${peopleCalled(starter, param, tenant)})`);
-  const categories = splitIds(asked('category'));
-  if (categories.length > 0) parts.push(`d.category = any(${param(categories)}::text[])`);
+  const category = asked('category');
+  if (category !== undefined) {
+    const [ids, part] = [param(splitIds(category)), param(likePart(category))];
+    parts.push(inCategory({ ids, part, tenant }));
+  }
   parts.push(...timeRange('i.start_time', asked('startTimeRange'), param));
   return parts;
 }
