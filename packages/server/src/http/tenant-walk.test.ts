@@ -34,15 +34,22 @@ beforeAll(async () => {
   operations = (await everyOperation([everyKind])).filter(({ name }) => !ending.has(name));
   const { user = '' } = await plantRows(server, theirs, 'MARKER-B', [everyKind]);
   const there = callsOf(await server.signIn(theirs));
-  const approvals = { who: there, root, tenantId: theirs, otherId: user, text: 'MARKER-B' };
-  await (await approvalPlanter(approvals)).leave();
   await there.send('/blade-resource/sms/endpoint/send-validate', { phone: '13800000002' });
-  own = await plantRows(server, mine, 'own-row', [everyKind]);
+  await leaveOf(theirs, there, 'MARKER-B', user);
+  const planted = await plantRows(server, mine, 'own-row', [everyKind]);
+  const here = callsOf(await server.signIn(mine));
+  const leave = await leaveOf(mine, here, 'own-row', planted.user ?? '');
+  own = { ...planted, 'flow-leave': leave['flow-leave'] ?? '' };
   await root.send('/blade-system/tenant/package-setting', { tenantId: mine, packageId: '' });
   await grantEverything(mine, 'admin');
   await grantEverything('000000', 'hr');
 });
 afterAll(() => server.close());
+
+/** Leave that somebody has asked for over the older wire. */
+async function leaveOf(tenantId: string, who: Calls, text: string, otherId: string): Promise<Planted> {
+  return (await approvalPlanter({ who, root, tenantId, otherId, text })).leave();
+}
 
 /** No missing code protects tenant B: what holds is the tenant's border alone. */
 async function grantEverything(tenantId: string, account: string): Promise<void> {

@@ -57,7 +57,7 @@ const foreignNames = new Set([
 export const namesRows = (name: string): boolean => /(^|[a-z])(ids?|Ids?)$/.test(name);
 
 /** A value that the schema accepts. */
-function sampleOf(schema: Json, name: string, options: SampleOptions): unknown {
+export function sampleOf(schema: Json, name: string, options: SampleOptions): unknown {
   if (schema.type === 'array') return [sampleOf(schema.items ?? {}, name, options)];
   if (schema.enum) return schema.enum[0];
   const known = byName(name, options);

@@ -90,14 +90,14 @@ function onePerson({ name, endpoint }: Operation, { ownFor, ownTenant, personId 
   }));
 }
 
-/** Makes every call with every one of these inputs. */
+/** Makes every call with every one of these inputs; what removes own rows beside them is last, so that others find those. */
 export async function walk(
   person: Pick<SignedIn, 'inject'>,
   operations: readonly Operation[],
   inputsOf: (operation: Operation) => readonly unknown[],
 ): Promise<Walked[]> {
   const found: Walked[] = [];
-  for (const operation of operations)
+  for (const operation of [...operations.filter((one) => !removes(one)), ...operations.filter(removes)])
     for (const input of inputsOf(operation)) {
       const request: InjectRequest = requestOf(operation.endpoint, input);
       const response = await person.inject(request);
@@ -106,6 +106,8 @@ export async function walk(
     }
   return found;
 }
+
+const removes = ({ name }: Operation): boolean => /\.(remove|recycle|delete|destroy)/.test(name);
 
 /** What a reply says; of a workbook, what its sheets say. */
 const textOf = ({ headers, body, rawPayload }: LightMyRequestResponse): string =>

@@ -23,12 +23,14 @@ export const leaveService = createCrudService(workflowLeave, {
     }),
     beforeInsert: async (ctx, values) => {
       await requireOwnInstance(ctx, values);
+      await requireDefinition(ctx, values);
       return values;
     },
     beforeUpdate: async (ctx, values, current) => {
       refuseOthers(ctx, current);
       await requireOwnInstance(ctx, values);
       await refuseDecided(ctx, values, current);
+      if (values.processDefId !== current.processDefId) await requireDefinition(ctx, values);
       return values;
     },
     beforeRestore: () => undefined,
@@ -72,6 +74,19 @@ async function requireOwnInstance(ctx: UserContext, { processInsId }: Values): P
       ...[String(processInsId), ctx.actor.tenantId, ctx.actor.userId],
     ]);
   if (found.rows.length === 0) throw fail('workflow.instance_not_found', { id: String(processInsId) });
+}
+
+/** The version that it is of is the tenant's, or everybody's. */
+async function requireDefinition(ctx: UserContext, { processDefId }: Values): Promise<void> {
+  if (isEmptyValue(processDefId)) return;
+  const id = String(processDefId);
+  const found = await ctx.database
+    .driverOf(ctx.db)
+    .query('select 1 from mall_wf_definition where id = $1 and (tenant_id = $2 or tenant_id is null)', [
+      id,
+      ctx.actor.tenantId,
+    ]);
+  if (found.rows.length === 0) throw fail('workflow.definition_not_found', { id });
 }
 
 /** With who asks, by one statement for all rows. */

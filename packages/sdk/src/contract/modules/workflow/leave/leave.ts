@@ -47,6 +47,7 @@ export const workflowLeave = defineFields({
       under(blade.submit, { permission: 'wf_demo_leave' }),
       'workflow.not_your_leave',
       'workflow.instance_not_found',
+      'workflow.definition_not_found',
     ),
     remove: refusing(under(blade.remove, { permission: 'wf_demo_leave_delete' }), 'workflow.not_your_leave'),
   }),

@@ -83,6 +83,7 @@ export const taskActs = {
     done: 'done.terminated',
     danger: true,
     input: { copyUser: people.optional() },
+    errors: ['workflow.person_unusable'],
   }),
   /** More people sign where several do. */
   addSigners: actOnTask('addMultiInstance', {
