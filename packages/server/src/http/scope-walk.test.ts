@@ -109,6 +109,8 @@ const beyond = new Set([
 /** What runs is called as the model was when it was deployed, and is nobody's row of the model's. */
 const deployed = new Set([
   ...['workflow-deployment', 'process-definition', 'operation-process', 'operation-task'],
+  // What the caller has started himself, and what waits for him.
+  ...['process', 'task', 'process-copy', 'workflow-draft'],
 ]);
 
 /** Every stored row that is one of the hidden ones or names one. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { field } from '../../core/field/field-types.js';
 import { text } from '../../fields/text.js';
+import { deployedCategory } from './process-definition/definition-fields.js';
 
 /** What people are shown of how an instance stands (wire contract of workflows, 2.1), and in which tone. */
 export const instanceStates = {
@@ -20,7 +21,7 @@ export const definitionFields = {
   processDefinitionId: field.text({ in: 'row', row: 'always', stored: false }),
   processDefinitionKey: field.text({ in: 'row', row: 'always', stored: false, format: 'code', search: true }),
   processDefinitionVersion: field.integer({ in: 'row', stored: false }),
-  category: field.text({ in: 'row', stored: false, search: true }),
+  category: deployedCategory(),
   categoryName: field.text({ in: 'row', stored: false, column: true }),
 };
 

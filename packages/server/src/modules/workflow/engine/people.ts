@@ -3,7 +3,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { roles } from '../../../accounts/tables/role.table.js';
 import { users } from '../../../accounts/tables/user.table.js';
-import type { Actor } from '../../../context/context.js';
+import type { Actor, UserContext } from '../../../context/context.js';
 import { isOneOf } from '../../../crud/statement.js';
 import type { Orm } from '../../../database/driver.js';
 import { isRowId } from './row-id.js';
@@ -40,6 +40,15 @@ export async function usablePeople({ db, tenantId }: Place, ids: readonly string
     .where(and(usable(tenantId), isOneOf(users.id, numbers)));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return [...new Set(numbers)].flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Those of these people whom no scope of the caller's hides; whoever asks is shown to himself. */
+export async function shownPeople(ctx: UserContext, ids: readonly string[]): Promise<readonly string[]> {
+  const { actor } = ctx;
+  if (!actor.dataScopes.has('user')) return ids;
+  const rows = await ctx.findRows('user', ctx, ids.filter(isRowId));
+  const shown = new Set([actor.userId, ...rows.map(({ id }) => id)]);
+  return ids.filter((id) => shown.has(id));
 }
 
 /** What people are called, those who have left as well. */

@@ -12,7 +12,7 @@ import { idsIn } from '../engine/people.js';
 export async function personOf(ctx: UserContext, id: string) {
   const { db, actor } = ctx;
   if (id !== actor.userId && (await ctx.findRows('user', ctx, [id])).length === 0)
-    throw fail('row.not_found');
+    throw fail('row.not_found', { id });
   const [row] = await db
     .select({
       ...{ id: users.id, account: users.account, name: users.name, realName: users.realName },
@@ -20,7 +20,7 @@ export async function personOf(ctx: UserContext, id: string) {
     })
     .from(users)
     .where(and(eq(users.tenantId, actor.tenantId), eq(users.id, id)));
-  if (!row) throw fail('row.not_found');
+  if (!row) throw fail('row.not_found', { id });
   const { name, realName, account } = row;
   return {
     ...row,
