@@ -21,12 +21,6 @@ const modelXml = `<?xml version="1.0" encoding="UTF-8"?>
 <process id="${key}" name="${key}" isExecutable="true"><startEvent id="s"/><endEvent id="e"/>${step('a')}${step('b')}
 ${flow('f1', 's', 'a')}${flow('f2', 'a', 'b')}${flow('f3', 'b', 'e')}</process></definitions>`;
 
-async function timed(work) {
-  const begin = performance.now();
-  const result = await work();
-  return { result, time: performance.now() - begin };
-}
-
 /** What an approver does, as a caller of the server. */
 function approver(url, headers) {
   const post = async (path, body) => {
@@ -78,6 +72,12 @@ async function commands({ who, processId, proxy, driver }) {
   trips.pass = await proxy.during(() => who.pass(taskId));
   await who.pass(await who.todo());
   return { times, trips };
+}
+
+async function timed(work) {
+  const begin = performance.now();
+  const result = await work();
+  return { result, time: performance.now() - begin };
 }
 
 /** As many ended processes and done tasks of the caller, as copies of one that has ended. */

@@ -17,6 +17,8 @@ const modelXml = `<?xml version="1.0" encoding="UTF-8"?>
 <process id="${key}" name="joins" isExecutable="true"><startEvent id="start"/><endEvent id="end"/>
 <parallelGateway id="fork"/><parallelGateway id="join"/>${['a', 'b', 'after'].map(step).join('')}${flows.join('')}</process></definitions>`;
 
+export const approvalCases = [{ name: 'joins', own: true, run: () => twoServers(joins) }];
+
 /** Two servers on one PostgreSQL; the work of one is cut off in its middle. */
 async function twoServers(run) {
   const postgres = await startPostgres({ durable: true });
@@ -30,43 +32,6 @@ async function twoServers(run) {
     await one.dispose();
     await two.dispose();
     await postgres.stop();
-  }
-}
-
-/** A call that a server which is gone has not answered says nothing. */
-function post(url, headers, path, body) {
-  const { headers: type, pieces } = json(body);
-  return ask(url, path, { headers: { ...headers, ...type }, pieces }).catch(() => ({ status: 0 }));
-}
-
-async function deploy(url, me) {
-  const base = '/blade-workflow/design/model';
-  const { body } = await post(url, me, `${base}/submit`, { name: 'joins', modelKey: key, modelXml });
-  const scopeList = [{ type: 'WF_ALL', val: 'WF_ALL', text: '' }];
-  await post(url, me, `${base}/scope/submit`, { modelId: body.data.id, modelKey: key, scopeList });
-  const deployed = await post(url, me, `${base}/deploy`, { id: body.data.id });
-  return deployed.body.data.processDefinitionId;
-}
-
-/** As many at a time as a busy house has. */
-async function inTurn(jobs, work, workers = 12) {
-  const left = [...jobs];
-  const one = async () => {
-    for (let job = left.shift(); job !== undefined; job = left.shift()) await work(job);
-  };
-  await Promise.all(Array.from({ length: workers }, one));
-}
-
-async function openTasks(url, me) {
-  const found = [];
-  for (let current = 1; ; current += 1) {
-    const query = `processDefinitionKey=${key}&size=100&current=${current}`;
-    const { body } = await ask(url, `/blade-workflow/process/todoList?${query}`, {
-      method: 'GET',
-      headers: me,
-    });
-    found.push(...body.data.records);
-    if (found.length >= Number(body.data.total) || body.data.records.length === 0) return found;
   }
 }
 
@@ -111,4 +76,39 @@ async function joins(one, two) {
   };
 }
 
-export const approvalCases = [{ name: 'joins', own: true, run: () => twoServers(joins) }];
+async function deploy(url, me) {
+  const base = '/blade-workflow/design/model';
+  const { body } = await post(url, me, `${base}/submit`, { name: 'joins', modelKey: key, modelXml });
+  const scopeList = [{ type: 'WF_ALL', val: 'WF_ALL', text: '' }];
+  await post(url, me, `${base}/scope/submit`, { modelId: body.data.id, modelKey: key, scopeList });
+  const deployed = await post(url, me, `${base}/deploy`, { id: body.data.id });
+  return deployed.body.data.processDefinitionId;
+}
+
+/** A call that a server which is gone has not answered says nothing. */
+function post(url, headers, path, body) {
+  const { headers: type, pieces } = json(body);
+  return ask(url, path, { headers: { ...headers, ...type }, pieces }).catch(() => ({ status: 0 }));
+}
+
+/** As many at a time as a busy house has. */
+async function inTurn(jobs, work, workers = 12) {
+  const left = [...jobs];
+  const one = async () => {
+    for (let job = left.shift(); job !== undefined; job = left.shift()) await work(job);
+  };
+  await Promise.all(Array.from({ length: workers }, one));
+}
+
+async function openTasks(url, me) {
+  const found = [];
+  for (let current = 1; ; current += 1) {
+    const query = `processDefinitionKey=${key}&size=100&current=${current}`;
+    const { body } = await ask(url, `/blade-workflow/process/todoList?${query}`, {
+      method: 'GET',
+      headers: me,
+    });
+    found.push(...body.data.records);
+    if (found.length >= Number(body.data.total) || body.data.records.length === 0) return found;
+  }
+}
