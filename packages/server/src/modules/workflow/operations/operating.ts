@@ -3,6 +3,7 @@ import type { Engine } from '@mall/workflow';
 import type { UserContext } from '../../../context/context.js';
 import { AppError, fail } from '../../../support/app-error.js';
 import type { Workflow } from '../engine/engine.js';
+import { once } from '../request/once.js';
 import { type Acting, actingOn, nameOf } from '../task/acts/act.js';
 import { lockTask } from '../task/task-access.js';
 
@@ -15,26 +16,32 @@ export interface Reason {
 export interface Told {
   readonly taskId: unknown;
   readonly comment?: string | null | undefined;
+  readonly requestKey?: string | undefined;
 }
 
 /**
  * What an operator does with tasks of the tenant, whosever they are: with all of them, or with none. Each that is
- * refused is named.
+ * refused is named. Once for each request key.
  *
  * @throws AppError workflow.some_refused, or the one refusal where one task was named
  */
 export const onTasks =
-  <In extends Told>(workflow: Workflow, act: (on: Acting, input: In & Reason) => Promise<unknown>) =>
-  async (ctx: UserContext, input: In): Promise<null> => {
-    const taskIds = splitIds(String(input.taskId));
-    const engine = workflow.of(ctx);
-    await lockTrees(ctx, taskIds);
-    const told = { ...input, comment: reasonOf(ctx, input.comment) };
-    await allOrNone(taskIds, async (taskId) => {
-      await act(await actingOn(ctx, engine, taskId, lockTask), told);
+  <In extends Told>(
+    workflow: Workflow,
+    name: string,
+    act: (on: Acting, input: In & Reason) => Promise<unknown>,
+  ) =>
+  (ctx: UserContext, input: In): Promise<null> =>
+    once(ctx, `operation.${name}`, input, async () => {
+      const taskIds = splitIds(String(input.taskId));
+      const engine = workflow.of(ctx);
+      await lockTrees(ctx, taskIds);
+      const told = { ...input, comment: reasonOf(ctx, input.comment) };
+      await allOrNone(taskIds, async (taskId) => {
+        await act(await actingOn(ctx, engine, taskId, lockTask), told);
+      });
+      return null;
     });
-    return null;
-  };
 
 /** What is said where nobody says why. */
 export const reasonOf = ({ actor, language }: UserContext, comment: string | null | undefined): string =>

@@ -27,31 +27,31 @@ export function operationActs(workflow: Workflow): Omit<Operations, 'list'> {
       const approves = input.pass ?? input.isPass;
       if (approves === undefined) throw fail('workflow.pass_missing');
       requireCode(ctx, approves ? 'wf_ops_pass' : 'wf_ops_reject');
-      const decide = onTasks(workflow, (on, { comment }: typeof input & Reason) =>
+      const decide = onTasks(workflow, 'complete', (on, { comment }: typeof input & Reason) =>
         approves ? pass(on, { comment }) : reject(on, { comment }),
       );
       return decide(ctx, input);
     },
     changeStatus: changeStatus(workflow),
-    changeAssignee: onTasks(workflow, changeAssignee),
-    transfer: onTasks(workflow, (on, { assignee, comment }) =>
+    changeAssignee: onTasks(workflow, 'changeAssignee', changeAssignee),
+    transfer: onTasks(workflow, 'transfer', (on, { assignee, comment }) =>
       transfer(on, { assignee: String(assignee), comment, copyUser: '' }),
     ),
-    delegate: onTasks(workflow, (on, { assignee, comment }) =>
+    delegate: onTasks(workflow, 'delegate', (on, { assignee, comment }) =>
       delegate(on, { assignee: String(assignee), comment, copyUser: '' }),
     ),
-    copy: onTasks(workflow, copy),
-    urge: onTasks(workflow, urge),
+    copy: onTasks(workflow, 'copy', copy),
+    urge: onTasks(workflow, 'urge', urge),
     terminate: onEachProcess(workflow, (on, { comment }) => terminate(on, { comment })),
-    rollback: onTasks(workflow, async (on, { nodeId, comment }) => {
+    rollback: onTasks(workflow, 'rollback', async (on, { nodeId, comment }) => {
       await requireNode(on, nodeId);
       await rollback(on, { nodeId, comment });
     }),
-    dispatch: onTasks(workflow, dispatch),
-    addInstance: onTasks(workflow, (on, { assignee, comment }) =>
+    dispatch: onTasks(workflow, 'dispatch', dispatch),
+    addInstance: onTasks(workflow, 'addInstance', (on, { assignee, comment }) =>
       addSigners(on, { assignee: String(assignee), comment }),
     ),
-    removeInstance: onTasks(workflow, removeInstance),
+    removeInstance: onTasks(workflow, 'removeInstance', removeInstance),
     nodes: (ctx, input) => nodes(ctx, workflow, input),
   };
 }
@@ -68,7 +68,7 @@ function onEachProcess<In extends Told>(
       const { rootId } = await requireTask(engine, taskId);
       if (!first.has(rootId)) first.set(rootId, taskId);
     }
-    return onTasks<In>(workflow, act)(ctx, { ...input, taskId: [...first.values()].join(',') });
+    return onTasks<In>(workflow, 'terminate', act)(ctx, { ...input, taskId: [...first.values()].join(',') });
   };
 }
 

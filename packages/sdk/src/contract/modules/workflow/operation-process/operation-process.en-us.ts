@@ -31,6 +31,7 @@ export const operationProcess = {
   },
   inputs: {
     comment: 'Reason',
+    requestKey: 'Request key',
     status: 'How thoroughly',
   },
 } satisfies FieldWords<typeof resource>;

@@ -12,6 +12,8 @@ import {
   searchedFields,
   visibleVariables,
 } from '../instance-fields.js';
+import { operatingShape } from '../operation-task/operating.js';
+import { requestKeyHeader } from '../task/acting.js';
 import { listAt } from '../task/task-lists.js';
 
 const base = '/blade-workflow/ops';
@@ -61,10 +63,11 @@ export const operationProcess = defineFields({
         path: `${base}/deleteProcess`,
         permission: 'wf_ops_delete_process',
         target: { field: 'processInstanceId', from: 'processInstanceId', many: true },
+        headers: requestKeyHeader,
         danger: true,
         input: z.object({
           processInstanceId: ids(),
-          comment: text(2000).nullish(),
+          ...operatingShape,
           status: z.enum(['force']).nullish(),
         }),
         output: done(),
@@ -73,6 +76,7 @@ export const operationProcess = defineFields({
       'workflow.store_conflict',
       'workflow.refused',
       'workflow.some_refused',
+      'workflow.request_key_used',
     ),
   }),
 });

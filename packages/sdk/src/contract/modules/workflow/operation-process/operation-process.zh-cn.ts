@@ -31,6 +31,7 @@ export const operationProcess = {
   },
   inputs: {
     comment: '操作理由',
+    requestKey: '请求键',
     status: '删除方式',
   },
 } satisfies FieldWords<typeof resource>;

@@ -4,6 +4,7 @@ import { type Endpoint, endpoint, refusing } from '../../../core/endpoint.js';
 import type { Permission } from '../../../core/permission.js';
 import { type IdsInput, id, ids } from '../../../fields/ids.js';
 import { text } from '../../../fields/text.js';
+import { requestKeyHeader } from '../task/acting.js';
 
 const base = '/blade-workflow/ops';
 
@@ -18,6 +19,7 @@ export const operatingErrors = [
   'workflow.store_conflict',
   'workflow.refused',
   'workflow.some_refused',
+  'workflow.request_key_used',
 ] as const;
 type OperatingError = (typeof operatingErrors)[number];
 
@@ -29,8 +31,11 @@ interface OperateOptions<Shape extends z.ZodRawShape, Code extends string> {
   readonly errors?: readonly Code[];
 }
 
-/** Why an operator does it: it stands in the timeline. */
-const reason = { comment: text(2000).nullish() };
+/**
+ * What every act of an operator takes. Why it is done stands in the timeline; the same `requestKey` of the same person is
+ * the same act.
+ */
+export const operatingShape = { comment: text(2000).nullish(), requestKey: text(64).optional() };
 
 /**
  * An act of an operator on tasks, whosever they are: on all of them, or on none.
@@ -47,14 +52,17 @@ export function operateOnTasks<
     method: 'POST',
     path: `${base}/${path}`,
     target: { field: 'taskId', from: 'taskId', many: true },
+    headers: requestKeyHeader,
     ...traits,
-    input: z.object({ taskId: ids(), ...reason, ...input }),
+    input: z.object({ taskId: ids(), ...operatingShape, ...input }),
     output: done(),
   });
   const every: readonly (OperatingError | Code)[] = [...operatingErrors, ...errors];
   // The shapes are put together as the type says.
   return refusing(call, ...every) as unknown as Endpoint<
-    { taskId: IdsInput; comment?: string | null | undefined } & z.input<z.ZodObject<Shape>>,
+    { taskId: IdsInput; comment?: string | null | undefined; requestKey?: string | undefined } & z.input<
+      z.ZodObject<Shape>
+    >,
     null,
     OperatingError | Code
   >;
@@ -70,14 +78,19 @@ export function operateOnTask<
     method: 'POST',
     path: `${base}/${path}`,
     target: { field: 'taskId', from: 'taskId', many: false },
+    headers: requestKeyHeader,
     ...traits,
-    input: z.object({ taskId: id(), ...reason, ...input }),
+    input: z.object({ taskId: id(), ...operatingShape, ...input }),
     output: done(),
   });
   const every: readonly (OperatingError | Code)[] = [...operatingErrors, ...errors];
   // See above.
   return refusing(call, ...every) as unknown as Endpoint<
-    { taskId: string | number; comment?: string | null | undefined } & z.input<z.ZodObject<Shape>>,
+    {
+      taskId: string | number;
+      comment?: string | null | undefined;
+      requestKey?: string | undefined;
+    } & z.input<z.ZodObject<Shape>>,
     null,
     OperatingError | Code
   >;

@@ -32,6 +32,7 @@ export const operationTask = {
   },
   inputs: {
     comment: 'Reason',
+    requestKey: 'Request key',
     pass: 'Approve',
     isPass: 'Approve',
     nodeId: 'Step',

@@ -32,6 +32,7 @@ export const operationTask = {
   },
   inputs: {
     comment: '操作理由',
+    requestKey: '请求键',
     pass: '同意',
     isPass: '同意',
     nodeId: '目标节点',
