@@ -77,6 +77,23 @@ it('a draft is kept once at each place, and is its person’s alone', async () =
   await passed(clerk, id);
 });
 
+it('what is sent needs no draft any more, and who keeps another on another device keeps it', async () => {
+  const processId = await on.deployed('sent', stepsXml('sent', [['check', '复核', asks(clerk.id)]]));
+  const keep = (who: Calls, place: object) => who.post(`${base}/draft/submit`, { ...place, variables: '{}' });
+  const places = async (who: Calls, query: object) =>
+    (await list(who, 'draft/list', query)).records.map(({ platform }) => platform);
+  for (const platform of ['pc', 'app']) await keep(asker, { processDefId: processId, platform });
+  const id = await started(asker, processId);
+  expect(await places(asker, { processDefId: processId })).toEqual(['app']);
+  await started(asker, processId, { wf_platform: 'app' });
+  expect(await places(asker, { processDefId: processId })).toEqual([]);
+  const [task] = (await list(clerk, 'todoList', { processDefinitionKey: 'sent' })).records;
+  for (const platform of ['pc', 'app']) await keep(clerk, { taskId: task?.taskId, platform });
+  expect((await places(clerk, { taskId: task?.taskId })).toSorted()).toEqual(['app', 'pc']);
+  await passed(clerk, id);
+  expect(await places(clerk, { taskId: task?.taskId })).toEqual([]);
+});
+
 it('a request for leave is its person’s, and says how its approval stands', async () => {
   const leave = `${base}/leave`;
   const processId = await on.deployed('ex-leave', stepsXml('ex-leave', [['hr', '人事', asks(clerk.id)]]));
@@ -97,8 +114,13 @@ it('a request for leave is its person’s, and says how its approval stands', as
   );
   await passed(clerk, foreign);
   expect((await detail(asker)).data).toMatchObject({ status: 1 });
+  // Where it belongs may be noted; what somebody decides on, or has decided, stays as it is.
+  const change = (body: object) => asker.post(`${leave}/submit`, { id: rowId, ...body });
+  expect((await change({ processInsId, days: 2 })).status).toBe(200);
+  expect((await change({ days: 9 })).errorCode).toBe('workflow.not_your_leave');
   await passed(clerk, processInsId);
   expect((await detail(asker)).data).toMatchObject({ status: 99, currentNode: null });
+  expect((await change({ reason: 'x' })).errorCode).toBe('workflow.not_your_leave');
   expect((await list(asker, 'leave/list', { status: 99 })).total).toBe(1);
   expect((await list(clerk, 'leave/list')).total).toBe(0);
   expect((await other.get(`${leave}/detail`, { id: rowId })).status).toBe(404);

@@ -28,6 +28,7 @@ export const leaveService = createCrudService(workflowLeave, {
     beforeUpdate: async (ctx, values, current) => {
       refuseOthers(ctx, current);
       await requireOwnInstance(ctx, values);
+      await refuseDecided(ctx, values, current);
       return values;
     },
     beforeRestore: () => undefined,
@@ -38,9 +39,24 @@ export const leaveService = createCrudService(workflowLeave, {
   },
 });
 
-/** Whoever asks for leave changes it until somebody decides; where it belongs may be noted at any time. */
+/** Whoever asks for leave changes it; where it belongs may be noted at any time. */
 function refuseOthers(ctx: UserContext, row: Row): void {
   if (!isOwn(ctx, row)) throw fail('workflow.not_your_leave');
+}
+
+/** What others decide on stays as they read it: until its process has begun, or while it is with its person again. */
+async function refuseDecided(ctx: UserContext, values: Values, current: Row): Promise<void> {
+  const asked = ['datetime', 'days', 'reason', 'attachment'];
+  const changed = asked.some((name) => values[name] !== undefined && values[name] !== current[name]);
+  if (!changed || isEmptyValue(current.processInsId)) return;
+  const open = await ctx.database
+    .driverOf(ctx.db)
+    .query<{ assignee: string | null }>(
+      `select assignee from mall_wf_task where tenant_id = $1 and root_id = $2 and end_time is null`,
+      [ctx.actor.tenantId, String(current.processInsId)],
+    );
+  const isWithHim = open.rows.length > 0 && open.rows.every(({ assignee }) => assignee === ctx.actor.userId);
+  if (!isWithHim) throw fail('workflow.not_your_leave');
 }
 
 /** Whether somebody asked for this leave themselves, or sees to all of them. */
