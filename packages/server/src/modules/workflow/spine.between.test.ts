@@ -293,3 +293,37 @@ it('operators dispatch out of branches and to the end, and into none that would 
       ...['409 workflow.dispatch_waits', 'completed'],
     ]);
 });
+
+it('whom a step copies to is told once, when it is passed; a copy is called as its instance and its step', async () => {
+  const copy = `<flowable:copyUser value="${dan.id}" text="dan"/>`;
+  const elements = [task({ id: 'b', name: '复核', who: by(bob), more: copy })];
+  const xml = bpmn('told', { attributes: `flowable:title="#days"`, elements, flows: 'start>b b>end' });
+  const id = await house.deploy('told', xml);
+  const instance = await started(ann, id, { days: '三天' });
+  const copies = () =>
+    house.query('select user_id::text, title, initiator from mall_workflow_copy where process_id = $1', [
+      instance,
+    ]);
+  const taskId = await taskOf(bob, instance);
+  await acted(bob, 'transferTask', { taskId, assignee: cy.id });
+  await acted(cy, 'delegateTask', { taskId, assignee: bob.id });
+  await pass(bob, instance);
+  expect(await copies()).toEqual([]);
+  const found = await cy.calls.get('/blade-workflow/process/todoList', { processDefinitionName: 'TOLD' });
+  expect(found.data.records).toMatchObject([{ taskId, processDefinitionName: '三天' }]);
+  await pass(cy, instance);
+  expect(await copies()).toEqual([{ user_id: dan.id, title: '三天 - 复核', initiator: 'cy' }]);
+});
+
+it('its starter and its approver act at once: one wins, and the other is told', async () => {
+  const one = [task({ id: 'b', who: by(bob) })];
+  const id = await house.deploy('both', bpmn('both', { elements: one, flows: 'start>b b>end' }));
+  const instance = await started(ann, id);
+  const taskId = await taskOf(bob, instance);
+  const [taken, passed] = await Promise.all([
+    act(ann.calls, 'withdrawTask', { taskId, withdrawType: 'wf_withdraw_end' }),
+    act(bob.calls, 'completeTask', { taskId, pass: true }),
+  ]);
+  expect([taken.status, passed.status].sort()).toEqual([200, 409]);
+  expect(await house.shown(instance)).toBe(taken.status === 200 ? 'withdraw' : 'completed');
+});

@@ -18,7 +18,10 @@ export function instanceFilters(
     isEmptyValue(query[name]) ? undefined : String(query[name]).trim();
   const parts: string[] = [];
   const title = asked('processDefinitionName');
-  if (title !== undefined) parts.push(isLike(`coalesce(nullif(i.name, ''), d.name, d.key)`, title, param));
+  // What rows show, or what the process is called that gives each instance a title of its own.
+  const called = [`coalesce(nullif(i.name, ''), d.name, d.key)`, 'd.name'];
+  if (title !== undefined)
+    parts.push(`(${called.map((column) => isLike(column, title, param)).join(' or ')})`);
   const key = asked('processDefinitionKey');
   if (key !== undefined) parts.push(`i.definition_key = ${param(key)}`);
   const serial = asked('serialNumber');

@@ -63,6 +63,9 @@ export const wordsOf = ({ comment }: Said): string => comment?.trim() ?? '';
 export const passed = (from: string, to: string, words: string): string =>
   `${from}→${to}${words ? `：${words}` : ''}`;
 
+/** Gives copies to whom the act names: by what goes no further, the node's own people are told of nothing. */
+export const copyNamed = (on: Acting, { copyUser = '' }: Said): Promise<void> => copyActed(on, { copyUser });
+
 /** Gives copies to whom the act or its node names. */
 export async function copyActed({ ctx, engine, task, instance }: Acting, { copyUser }: Said): Promise<void> {
   const { model } = await engine.query.model(task.definitionId);

@@ -1,5 +1,5 @@
 import { endInstance, mustGoBack, waysBack } from '../../engine/going-back.js';
-import { type Acting, claimFirst, copyActed, nameOf, type Said, say, wordsOf } from './act.js';
+import { type Acting, claimFirst, copyNamed, nameOf, type Said, say, wordsOf } from './act.js';
 
 /** Rejects a task: it goes whither the model says, or to the step before; from the first one, the process ends. */
 export const reject = (on: Acting, input: Said): Promise<void> => back(on, input, {});
@@ -19,7 +19,7 @@ async function back(on: Acting, input: Said, { to }: { readonly to?: string }): 
     say: (target) =>
       say(on, target === 'end' ? 'terminateComment' : 'rollbackComment', words, input.attachment),
   });
-  await copyActed(on, { copyUser: input.copyUser ?? '' });
+  await copyNamed(on, input);
 }
 
 /** Ends the whole process (wire contract of workflows, 3.8). */
@@ -29,7 +29,7 @@ export async function terminate(on: Acting, input: Said): Promise<void> {
   const words = wordsOf(input);
   await say(on, 'terminateComment', words, input.attachment);
   await endInstance(engine, task, { actor: ctx.actor.userId, ...(words ? { reason: words } : {}) });
-  await copyActed(on, { copyUser: input.copyUser ?? '' });
+  await copyNamed(on, input);
 }
 
 /** Where a task can be sent back to, in the order in which it was there: the start, and user tasks on the way. */

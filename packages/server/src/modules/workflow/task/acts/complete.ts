@@ -6,7 +6,7 @@ import { picksVariable } from '../../engine/person-functions.js';
 import { timelineText } from '../../engine/timeline-text.js';
 import { keepFormValues } from '../../process/form-values.js';
 import { writtenValues } from '../../rights/written-values.js';
-import { type Acting, claimFirst, copyActed, type Said, say, wordsOf } from './act.js';
+import { type Acting, claimFirst, copyActed, copyNamed, type Said, say, wordsOf } from './act.js';
 import { appoint, appointedIds, appointment, noneWaitsForNobody, openIds } from './appointing.js';
 
 export interface Passing extends Said {
@@ -73,7 +73,7 @@ async function resolve(
   await say(on, 'comment', words, input.attachment);
   await engine.resolve({ taskId: task.id, variables, actor: ctx.actor.userId });
   await keepFormValues(on, { task, values: variables });
-  await copyActed(on, input);
+  await copyNamed(on, input);
 }
 
 async function goOn(on: Acting, variables: Readonly<Record<string, unknown>>): Promise<void> {

@@ -1,6 +1,6 @@
 import { fail } from '../../../../support/app-error.js';
 import { clearMarker } from '../../engine/going-back.js';
-import { type Acting, claimFirst, copyActed, nameOf, passed, type Said, say, wordsOf } from './act.js';
+import { type Acting, claimFirst, copyNamed, nameOf, passed, type Said, say, wordsOf } from './act.js';
 import { usableId } from './usable.js';
 
 export interface HandOver extends Said {
@@ -21,7 +21,7 @@ export async function transfer(on: Acting, input: HandOver): Promise<void> {
   if (task.owner === null) await engine.setOwner({ taskId: task.id, user: task.assignee ?? actor, actor });
   await engine.assign({ taskId: task.id, user, actor });
   await markerGone(on);
-  await copyActed(on, input);
+  await copyNamed(on, input);
 }
 
 /** Lets somebody else do a task; it comes back to whoever had it, however it had come to him. */
@@ -33,7 +33,7 @@ export async function delegate(on: Acting, input: HandOver): Promise<void> {
   if (task.owner !== null && task.delegation !== 'pending')
     await engine.setOwner({ taskId: task.id, user: task.assignee ?? actor, actor });
   await engine.delegate({ taskId: task.id, user, actor });
-  await copyActed(on, input);
+  await copyNamed(on, input);
 }
 
 /** Who gets it; the timeline says from whom, to whom, and why. */
