@@ -67,17 +67,24 @@ async function counts(ctx: UserContext, asked: Asked) {
   return { process: first.rows[0], task: second.rows[0] } as never;
 }
 
+/** The last ten days, each with its number, be it none; of a range the days on which something was started. */
 async function bar(ctx: UserContext, asked: Asked) {
   const { params, param } = createParams();
-  const { where, now } = await placeOf(ctx, asked, param);
-  const lately = isEmptyValue(asked.startTimeRange)
-    ? `and i.start_time >= date_trunc('day', ${now}) - interval '9 days'`
-    : `and ${now} is not null`;
-  const { rows } = await ctx.database.driverOf(ctx.db).query<{ day: string; count: number }>(
-    `select to_char(date_trunc('day', i.start_time), 'YYYY-MM-DD') as day, count(*)::int as count
-     from mall_wf_instance i where ${where} ${lately} group by 1 order by 1`,
-    params,
-  );
+  const { where, today } = await placeOf(ctx, asked, param);
+  const first = `${today} - interval '9 days'`;
+  const isAsked = !isEmptyValue(asked.startTimeRange);
+  const lately = isAsked ? `${today} is not null` : `i.start_time >= ${first}`;
+  const counted = `select date_trunc('day', i.start_time) as day, count(*)::int as count
+    from mall_wf_instance i where ${where} and ${lately} group by 1`;
+  const days = isAsked
+    ? 'c'
+    : `generate_series(${first}, ${today}, interval '1 day') d(day) left join c using (day)`;
+  const { rows } = await ctx.database
+    .driverOf(ctx.db)
+    .query<{ day: string; count: number }>(
+      `with c as (${counted}) select to_char(day, 'YYYY-MM-DD') as day, coalesce(count, 0) as count from ${days} order by 1`,
+      params,
+    );
   return { xData: rows.map(({ day }) => day), yData: rows.map(({ count }) => count) };
 }
 
