@@ -5,8 +5,11 @@ import { fail } from '../../../support/app-error.js';
 import { workflowCopies } from '../copy/copy.table.js';
 import { groupsOf } from '../engine/people.js';
 
-/** Any of these lets somebody see to all processes of their tenant. */
-const operatorCodes = ['wf_ops', 'wf_ops_detail'] as const;
+/**
+ * Any of these lets somebody see to all processes of their tenant: the lists that show them all. The folder that they lie
+ * in holds other pages as well, whose people read no more than others.
+ */
+const operatorCodes = ['wf_ops_index', 'wf_ops_process', 'wf_ops_done'] as const;
 
 /** Whether somebody sees to it that the tenant's processes run: they read all of them. */
 export const isOperator = ({ actor }: UserContext): boolean =>

@@ -95,6 +95,12 @@ it('each act needs its code, and another tenant finds nothing', async () => {
   const passer = callsOf(await server.signIn('100001', 'passer', 'person-pass-9'));
   expect((await ops(passer, 'completeTask', { taskId, pass: false })).status).toBe(403);
   expect((await ops(passer, 'completeTask', { taskId, pass: true })).status).toBe(200);
+  // Whoever sees to all processes reads them; who counts them, or notes who acts for whom, does not.
+  const read = (who: Calls) => who.get('/blade-workflow/process/detail', { processInsId: idle });
+  const idle = await started(ann, process);
+  expect((await read(passer)).status).toBe(200);
+  await roleCalls(server, house.shop).grant(roleId, { codes: ['wf_statistics', 'wf_ops_proxy'] });
+  expect(codeOf(await read(passer))).toBe('403 workflow.not_readable');
   expect(await house.said(instance)).toContain('comment 值班操作');
 });
 
@@ -310,8 +316,57 @@ it('statistics count the tenant alone', async () => {
   expect(tasks.unfinished).toBeGreaterThan(0);
   expect(await index(other)).toEqual(foreign);
   const bar = (await house.shop.get('/blade-workflow/statistics/bar')).data;
+  const today = server.services.wireTime(server.services.clock.now()).slice(0, 10);
+  expect([bar.xData.length, bar.xData.at(-1), bar.yData[0]]).toEqual([10, today, 0]);
   expect(bar.yData.reduce((sum: number, one: number) => sum + one, 0)).toBe(after.process);
   expect((await bob.calls.get('/blade-workflow/statistics/index')).status).toBe(403);
+});
+
+it('statistics count each process as it stands', async () => {
+  const counted = async () => (await house.shop.get('/blade-workflow/statistics/index')).data;
+  const before = await counted();
+  const [passed, rejected, terminated, withdrawn, recalled, deleted, late] = await Promise.all(
+    Array.from({ length: 7 }, waiting),
+  );
+  const each = [passed, rejected, terminated, withdrawn, recalled, deleted, late];
+  const [ok, no, end, out, again, gone] = each.map((one) => one ?? { instance: '', taskId: '' });
+  await pass(bob, ok?.instance ?? '');
+  for (const who of [bob, cy]) await pass(who, ok?.instance ?? '');
+  await act(bob, 'completeTask', { taskId: no?.taskId, pass: false, comment: 'no' });
+  await act(bob, 'terminateProcess', { taskId: end?.taskId });
+  await act(ann, 'withdrawTask', { taskId: out?.taskId, withdrawType: 'wf_withdraw_end' });
+  await act(ann, 'withdrawTask', { taskId: again?.taskId, withdrawType: 'wf_withdraw_start' });
+  await ops(house.shop, 'deleteProcess', { processInstanceId: gone?.instance });
+  await server.services.database.query(
+    `update mall_wf_task set due_time = now() - interval '1 day' where id = $1`,
+    [late?.taskId],
+  );
+  const after = await counted();
+  const more = (part: 'process' | 'task') =>
+    Object.fromEntries(
+      Object.entries(after[part] as Record<string, number>).map(([name, count]) => [
+        name,
+        count - before[part][name],
+      ]),
+    );
+  expect(more('process')).toEqual({
+    ...{
+      process: 7,
+      unfinished: 3,
+      finished: 1,
+      reject: 1,
+      terminate: 1,
+      withdraw: 1,
+      recall: 1,
+      deleted: 1,
+    },
+    ...{ todayProcess: 7, todayUnfinished: 3, todayFinished: 1, todayReject: 1 },
+  });
+  // Of each the first two steps; two who sign, and two that were sent back.
+  expect(more('task')).toEqual({
+    ...{ task: 18, unfinished: 3, timeout: 1 },
+    ...{ todayTask: 18, todayUnfinished: 3, todayTimeout: 1 },
+  });
 });
 
 it('timers fire by themselves, once, however many servers look', async () => {
