@@ -1,4 +1,4 @@
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { fail } from '../../../support/app-error.js';
 import { timelineText } from '../engine/timeline-text.js';
 import { type Acting, say } from '../task/acts/act.js';
@@ -21,12 +21,14 @@ export async function urge(on: Acting, { comment }: Reason): Promise<void> {
   const since = new Date(now.getTime() - hour).toISOString();
   // The task's process is locked, so of two who urge at once the second sees what the first has kept.
   const [last] = await ctx.db
-    .select({ createTime: workflowUrges.createTime })
+    .select({
+      again: sql<string>`to_char(${workflowUrges.createTime} + interval '1 hour', 'YYYY-MM-DD HH24:MI:SS')`,
+    })
     .from(workflowUrges)
     .where(and(eq(workflowUrges.taskId, task.id), gt(workflowUrges.createTime, since)))
     .orderBy(desc(workflowUrges.createTime))
     .limit(1);
-  if (last) throw fail('workflow.urged_lately', { name, time: String(last.createTime) });
+  if (last) throw fail('workflow.urged_lately', { name, time: last.again });
   await ctx.db.insert(workflowUrges).values({
     ...{ id: ctx.ids.next(), tenantId: ctx.actor.tenantId, userId: ctx.actor.userId },
     ...{ taskId: task.id, instanceId: task.instanceId, people: people.join(','), comment },

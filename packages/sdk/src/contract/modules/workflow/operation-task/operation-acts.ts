@@ -34,13 +34,13 @@ export const operationActs = {
     permission: 'wf_ops_transfer',
     done: 'done.transferred',
     input: person,
-    errors: ['workflow.person_unusable'],
+    errors: ['workflow.person_unusable', 'workflow.person_has_it'],
   }),
   delegate: operateOnTasks('delegateTask', {
     permission: 'wf_ops_delegate',
     done: 'done.delegated',
     input: person,
-    errors: ['workflow.person_unusable', 'workflow.task_unassigned'],
+    errors: ['workflow.person_unusable', 'workflow.person_has_it', 'workflow.task_unassigned'],
   }),
   copy: operateOnTasks('copyTask', {
     permission: 'wf_ops_copy',
@@ -62,7 +62,7 @@ export const operationActs = {
   rollback: operateOnTask('rollbackTask', {
     permission: 'wf_ops_rollback',
     input: node,
-    errors: ['workflow.back_refused', 'workflow.no_such_node'],
+    errors: ['workflow.back_refused', 'workflow.no_back_node', 'workflow.no_such_node'],
   }),
   /** Everything that waits in the instance goes there. */
   dispatch: operateOnTask('dispatchTask', {
@@ -74,7 +74,7 @@ export const operationActs = {
   addInstance: operateOnTask('addMultiInstance', {
     permission: 'wf_ops_add_multi_instance',
     input: people,
-    errors: ['workflow.not_multi_instance', 'workflow.person_unusable'],
+    errors: ['workflow.not_multi_instance', 'workflow.person_unusable', 'workflow.person_has_it'],
   }),
   removeInstance: operateOnTask('deleteMultiInstance', {
     permission: 'wf_ops_delete_multi_instance',
