@@ -79,7 +79,6 @@ export const notLed = {
   mall_tenant_domain_url_key: { why: 'a domain leads to one tenant' },
   mall_workflow_form_value_instance: ofOneInstance,
   mall_workflow_urge_task: { why: 'asked by its task, which has one tenant' },
-  'mall_workflow_model_source primary key': { why: 'asked by its model, which has one tenant' },
   'mall_workflow_model_source primary key': {
     why: 'follows its model or version of one, by whose id it is asked for',
   },
@@ -101,7 +100,6 @@ export const unled = {
   mall_session: { why: 'asked by its id and by its person' },
   mall_workflow_deployment_form: { why: 'asked by its deployment' },
   mall_workflow_form_value: { why: 'asked by its instance' },
-  mall_workflow_model_source: { why: 'asked by its model' },
   mall_workflow_model_source: { why: 'asked by the id of its model or version' },
   mall_workflow_urge: { why: 'asked by its task' },
 };
