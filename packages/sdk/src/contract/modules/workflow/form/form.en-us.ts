@@ -26,6 +26,8 @@ export const workflowForm = {
     listType: 'Default values',
   },
   inputs: {
+    categoryId_equal: 'Category',
+    status_equal: 'Status',
     category: 'Category',
     rollback: 'Go back one version only',
     path: 'Where',

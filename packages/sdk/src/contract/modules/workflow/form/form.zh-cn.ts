@@ -25,5 +25,13 @@ export const workflowForm = {
     changeCategory: '更改分类',
     listType: '默认值列表',
   },
-  inputs: { category: '分类', rollback: '仅回退到上一版本', path: '位置', what: '类型', text: '说明' },
+  inputs: {
+    categoryId_equal: '分类',
+    status_equal: '状态',
+    category: '分类',
+    rollback: '仅回退到上一版本',
+    path: '位置',
+    what: '类型',
+    text: '说明',
+  },
 } satisfies FieldWords<typeof resource>;

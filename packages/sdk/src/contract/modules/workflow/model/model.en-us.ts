@@ -24,6 +24,7 @@ export const workflowModel = {
     simulate: 'Try it',
   },
   inputs: {
+    categoryId_equal: 'Category',
     ids: 'Models',
     category: 'Category',
     rollback: 'Back to the version before',

@@ -24,6 +24,7 @@ export const workflowModel = {
     simulate: '试运行',
   },
   inputs: {
+    categoryId_equal: '分类',
     key: '流程标识',
     deploymentTime: '部署时间',
     processDefinitionId: '流程定义',
