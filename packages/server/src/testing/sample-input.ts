@@ -56,42 +56,6 @@ const foreignNames = new Set([
 /** True for `id`, `ids`, `parentId`, `roleIds` and their like. */
 export const namesRows = (name: string): boolean => /(^|[a-z])(ids?|Ids?)$/.test(name);
 
-/** A value that the schema accepts. */
-function sampleOf(schema: Json, name: string, options: SampleOptions): unknown {
-  if (schema.type === 'array') return [sampleOf(schema.items ?? {}, name, options)];
-  if (schema.enum) return schema.enum[0];
-  const known = byName(name, options);
-  if (known !== undefined) return known;
-  if (schema.anyOf) return sampleOf(schema.anyOf[0] ?? {}, name, options);
-  if ('const' in schema) return schema.const;
-  if (schema.type === 'integer' || schema.type === 'number') return Math.max(schema.minimum ?? 1, 1);
-  if (schema.type === 'object') return sampleFields(schema, options);
-  return ofText(schema, options);
-}
-
-/** Rules that a schema cannot say, by the names of the fields that have them. */
-function byName(name: string, { idFor, tenantId, unique }: SampleOptions): unknown {
-  if (name === 'tenantId') return tenantId;
-  // No row's: an event's name.
-  if (name === 'logId') return 'sign_in';
-  if (foreignNames.has(name)) return unique;
-  if (namesRows(name)) return idFor(name);
-  if (name === 'phone' || name === 'phones') return '13800138000';
-  if (name === 'mail' || name === 'email') return `${unique.toLowerCase()}@example.com`;
-  if (name === 'authorizedGrantTypes') return 'password';
-  if (name === 'dateFormat') return 'yyyyMMdd';
-  if (/^(old|new)Password1?$/.test(name)) return '0cc175b9c0f1b6a831c399e269772661';
-  return undefined;
-}
-
-function sampleFields(schema: Json, options: SampleOptions): Record<string, unknown> {
-  const required = new Set(schema.required ?? []);
-  const fields = Object.entries(schema.properties ?? {}).filter(
-    ([name]) => options.optional || required.has(name) || namesRows(name),
-  );
-  return Object.fromEntries(fields.map(([name, field]) => [name, sampleOf(field, name, options)]));
-}
-
 /** The end of a text tells it from others. */
 const ofText = ({ pattern, maxLength = 255 }: Json, { unique }: SampleOptions): string =>
   pattern === undefined ? unique.slice(-maxLength) : '1';
@@ -128,6 +92,42 @@ export function sampleInput(endpoint: Endpoint, options: SampleOptions): unknown
     bySpec(name, specOf(endpoint, name), options) ?? byKind(kinds.get(name) ?? 'text', options) ?? value,
   ]);
   return { ...Object.fromEntries(fields), ...byCall[endpoint.path]?.(options.unique) };
+}
+
+/** A value that the schema accepts. */
+function sampleOf(schema: Json, name: string, options: SampleOptions): unknown {
+  if (schema.type === 'array') return [sampleOf(schema.items ?? {}, name, options)];
+  if (schema.enum) return schema.enum[0];
+  const known = byName(name, options);
+  if (known !== undefined) return known;
+  if (schema.anyOf) return sampleOf(schema.anyOf[0] ?? {}, name, options);
+  if ('const' in schema) return schema.const;
+  if (schema.type === 'integer' || schema.type === 'number') return Math.max(schema.minimum ?? 1, 1);
+  if (schema.type === 'object') return sampleFields(schema, options);
+  return ofText(schema, options);
+}
+
+/** Rules that a schema cannot say, by the names of the fields that have them. */
+function byName(name: string, { idFor, tenantId, unique }: SampleOptions): unknown {
+  if (name === 'tenantId') return tenantId;
+  // No row's: an event's name.
+  if (name === 'logId') return 'sign_in';
+  if (foreignNames.has(name)) return unique;
+  if (namesRows(name)) return idFor(name);
+  if (name === 'phone' || name === 'phones') return '13800138000';
+  if (name === 'mail' || name === 'email') return `${unique.toLowerCase()}@example.com`;
+  if (name === 'authorizedGrantTypes') return 'password';
+  if (name === 'dateFormat') return 'yyyyMMdd';
+  if (/^(old|new)Password1?$/.test(name)) return '0cc175b9c0f1b6a831c399e269772661';
+  return undefined;
+}
+
+function sampleFields(schema: Json, options: SampleOptions): Record<string, unknown> {
+  const required = new Set(schema.required ?? []);
+  const fields = Object.entries(schema.properties ?? {}).filter(
+    ([name]) => options.optional || required.has(name) || namesRows(name),
+  );
+  return Object.fromEntries(fields.map(([name, field]) => [name, sampleOf(field, name, options)]));
 }
 
 /** Values of fields whose types say more than their schemas: what other rows and dictionaries have. */
