@@ -186,7 +186,7 @@ describe('mall <noun> import', () => {
 describe('an approval from its start to its end', () => {
   const key = 'shell-leave';
   const model = `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:flowable="http://flowable.org/bpmn" targetNamespace="t">
-  <process id="${key}" name="请假"><startEvent id="start"/>
+  <process id="${key}" name="壳中请假"><startEvent id="start"/>
     <userTask id="ask" name="申请"><extensionElements><flowable:assignee type="custom" value="applyUser"/></extensionElements></userTask>
     <userTask id="check" name="店长审批"><extensionElements><flowable:assignee type="custom" value="applyUser"/></extensionElements></userTask><endEvent id="end"/>
     <sequenceFlow id="f1" sourceRef="start" targetRef="ask"/><sequenceFlow id="f2" sourceRef="ask" targetRef="check"/>
@@ -215,7 +215,7 @@ describe('an approval from its start to its end', () => {
     writeFileSync(join(folder, 'scope.json'), JSON.stringify(scope));
     for (const line of [
       `api POST /blade-workflow/design/model/scope/submit -f ${join(folder, 'scope.json')}`,
-      'workflow-model deploy 请假',
+      'workflow-model deploy 壳中请假',
     ])
       expect(await run(line)).toMatchObject({ code: 0 });
     const first = async (noun: string) => (await run(`${noun} list --columns id`)).stdout.split('\n')[0];

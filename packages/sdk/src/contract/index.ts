@@ -2,6 +2,7 @@ export { baseOptions } from './core/base-options.js';
 export { type Coerced, fromControl, fromText, toControl } from './core/coerce.js';
 export {
   type FieldFlagType,
+  filterFlagName,
   flagName,
   flagType,
   isSecretName,

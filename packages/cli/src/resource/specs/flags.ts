@@ -3,6 +3,7 @@ import {
   type AnyResource,
   type FormField,
   fieldLabel,
+  filterFlagName,
   flagName,
   flagType,
   isSecretName,
@@ -40,7 +41,7 @@ export function fieldFlag(field: FlagField, group: FlagGroup, { labels, language
   const label = fieldLabel(name, { language, labels });
   const hint = labels.hints?.[name];
   return {
-    name: flagName(name, kind),
+    name: group === 'filter' ? filterFlagName(name, kind) : flagName(name, kind),
     type,
     summary: hint && group !== 'filter' ? `${label} · ${hint}` : label,
     group,

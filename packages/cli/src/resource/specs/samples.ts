@@ -1,12 +1,16 @@
-import { type AnyLabels, type AnyResource, choicesOf, flagName } from '@mall/sdk/contract';
+import { type AnyLabels, type AnyResource, choicesOf, filterFlagName, flagName } from '@mall/sdk/contract';
 import { isYesNo } from '../input/yes-no.js';
 import { type FlagField, isSecret, type SpecContext } from './flags.js';
 
 export const sampleId = '1123598815738675201';
 
 /** A field's flag for an example; a list of ids gets an id. */
-export function sampleFlag(field: FlagField, { resource, labels }: SpecContext): string {
-  const flag = `--${flagName(field.name, field.kind)}`;
+export function sampleFlag(
+  field: FlagField,
+  { resource, labels }: SpecContext,
+  flagOf: typeof flagName = flagName,
+): string {
+  const flag = `--${flagOf(field.name, field.kind)}`;
   if (isYesNo(field.kind)) return flag;
   return `${flag} ${field.kind === 'list' ? sampleId : quoted(sampleValue(field, resource, labels))}`;
 }
@@ -43,5 +47,5 @@ export const sampleCall = (call: string, fields: readonly FlagField[], context: 
 /** A filter for an example: short where the field accepts anything. */
 export const sampleFilter = (field: FlagField, context: SpecContext): string =>
   !isYesNo(field.kind) && !(field.options && 'values' in field.options) && field.schema.safeParse('1').success
-    ? `--${flagName(field.name)} 1`
-    : sampleFlag(field, context);
+    ? `--${filterFlagName(field.name)} 1`
+    : sampleFlag(field, context, filterFlagName);

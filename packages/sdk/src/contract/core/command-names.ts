@@ -81,6 +81,18 @@ export function flagName(field: string, kind: FieldKind = 'text'): string {
   return taken ? `field-${name}` : name;
 }
 
+/** Flags of every list, which forms may have as a field. */
+const ofLists: ReadonlySet<string> = new Set(['sort']);
+
+/**
+ * The shell's flag for a filter of a list: the order of its rows has its own.
+ *
+ * @example
+ * filterFlagName('sort'); // 'field-sort'
+ */
+export const filterFlagName = (field: string, kind: FieldKind = 'text'): string =>
+  ofLists.has(kebab(field)) ? `field-${kebab(field)}` : flagName(field, kind);
+
 /**
  * Inputs that must not be given on a command line, where every process of the machine can read them.
  *

@@ -1,4 +1,11 @@
-import { flagName, flagType, isSecretName, kebab, takesFlag } from '../../contract/core/command-names.js';
+import {
+  filterFlagName,
+  flagName,
+  flagType,
+  isSecretName,
+  kebab,
+  takesFlag,
+} from '../../contract/core/command-names.js';
 import type { Endpoint } from '../../contract/core/endpoint.js';
 import { fieldShapes } from '../../contract/core/field-shape.js';
 import { controlsOf, type FormField, filterFieldsOf } from '../../contract/core/form-field.js';
@@ -39,7 +46,7 @@ export function commandWords(call: NamedCall): readonly string[] | undefined {
       const names = list.name === 'list' ? Object.keys(resource.query.shape) : list.search;
       const boxes = filterFieldsOf(resource, names);
       const asked = searchValues(boxes, input);
-      const words = [...inputWords(boxes, asked), ...filterWords(asked, names)];
+      const words = [...inputWords(boxes, asked, filterFlagName), ...filterWords(asked, names)];
       return [kebab(list.name), ...words, ...pageWords(asked)];
     }
     if (operation === remove) return ['delete', ...targets(endpoint, input)];
@@ -52,14 +59,18 @@ export function commandWords(call: NamedCall): readonly string[] | undefined {
   return found && ['mall', resource.name, ...found];
 }
 
-const inputWords = (fields: readonly FormField[], input: CallInput): string[] =>
-  fields.flatMap((field) => (field.name in input ? fieldWords(field, input[field.name]) : []));
+const inputWords = (
+  fields: readonly FormField[],
+  input: CallInput,
+  flagOf: typeof flagName = flagName,
+): string[] =>
+  fields.flatMap((field) => (field.name in input ? fieldWords(field, input[field.name], flagOf) : []));
 
 /** A field's flag with its value. Nothing clears what takes a text; a secret is read from stdin. */
-function fieldWords(field: FormField, value: unknown): string[] {
+function fieldWords(field: FormField, value: unknown, flagOf: typeof flagName): string[] {
   const { name, kind, secret } = field;
   if (secret || isSecretName(name)) return isNothing(value) ? [] : [`--${kebab(name)}-stdin`];
-  const flag = flagName(name, kind);
+  const flag = flagOf(name, kind);
   const type = flagType(field);
   if (type === 'pair') {
     if (isNothing(value)) return [];
