@@ -162,6 +162,15 @@ export {
 } from './core/verbs.js';
 // Descriptors by name, for code that is about one of them; a bundler drops those that nobody names.
 export { choiceWord, dictionaryWord, everyDictionary } from './dictionaries.js';
+export {
+  type CommonErrorCode,
+  type ErrorCode,
+  errorText,
+  everyError,
+  isCommonError,
+  isErrorCode,
+  statusOfError,
+} from './errors.js';
 export { type BaseField, baseColumns, baseFieldNames } from './fields/base.js';
 export { isEmptyValue } from './fields/empty-value.js';
 export { type HeldFile, heldFileIds, heldFiles, maxHeldFiles } from './fields/held-files.js';
@@ -183,7 +192,8 @@ export {
   formVersion,
 } from './forms/form-content.js';
 export { formLabels } from './forms/form-labels.js';
-export { formText, maxFormLength, type ParsedForm, parseForm } from './forms/parse-form.js';
+export { maxFormLength } from './forms/form-length.js';
+export { formText, type ParsedForm, parseForm } from './forms/parse-form.js';
 export * from './modules/auth/descriptors.js';
 export * from './modules/desk/descriptors.js';
 export * from './modules/develop/descriptors.js';
@@ -196,18 +206,7 @@ export * from './modules/system/descriptors.js';
 export * from './modules/tenant/descriptors.js';
 export * from './modules/workflow/descriptors.js';
 export * from './registry.js';
-export {
-  type CommonErrorCode,
-  type ErrorCode,
-  errorText,
-  everyError,
-  everyMessage,
-  isCommonError,
-  isErrorCode,
-  type MessageKey,
-  messageText,
-  statusOfError,
-} from './sentences.js';
+export { everyMessage, type MessageKey, messageText } from './sentences.js';
 export { defineErrors, defineMessages, type ErrorEntry, type Sentence } from './texts/define-texts.js';
 export { baseLabels } from './texts/general.js';
 export {

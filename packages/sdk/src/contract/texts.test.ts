@@ -3,8 +3,9 @@ import type * as z from 'zod';
 import { chosenFields } from './core/field-shape.js';
 import { explainIssues } from './core/validation.js';
 import { verbsOf } from './core/verbs.js';
+import { everyError } from './errors.js';
 import { loadLabels, loadResource, type ResourceName } from './registry.js';
-import { everyError, everyMessage, type MessageKey, messageText } from './sentences.js';
+import { everyMessage, type MessageKey, messageText } from './sentences.js';
 import type { Sentence } from './texts/define-texts.js';
 
 /** Key, Chinese, English, section of the specification: the words that must be the same on every surface. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { everyError, isCommonError, isErrorCode } from '../errors.js';
 import { goods } from '../modules/shop/goods/goods.js';
 import { inviteCode } from '../modules/shop/invite-code/invite-code.js';
 import { user } from '../modules/system/user/user.js';
 import { loadResource, resourceNames } from '../registry.js';
-import { everyError, isCommonError, isErrorCode } from '../sentences.js';
 import { done } from './crud.js';
 import { endpoint, isMeantFor, refusing } from './endpoint.js';
 import { askedFieldsOf, isFillable } from './input-field.js';

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { everyError as errors, statusOfError } from '../errors.js';
 import { ids, splitIds } from '../fields/ids.js';
 import { fileAddress, optional } from '../fields/text.js';
 import { isDateTime } from '../fields/time.js';
 import { role } from '../modules/system/role/role.js';
 import { tenant } from '../modules/tenant/tenant/tenant.js';
 import { loadLabels } from '../registry.js';
-import { everyError as errors, statusOfError } from '../sentences.js';
 import { fill, preferredLanguage, toLanguage } from '../texts/language.js';
 import { createInput, restCrud, submitInput, updateInput } from './crud.js';
 import { endpoint } from './endpoint.js';

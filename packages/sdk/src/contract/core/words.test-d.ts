@@ -1,5 +1,5 @@
 import { expectTypeOf } from 'vitest';
-import { errorText, statusOfError } from '../sentences.js';
+import { errorText, statusOfError } from '../errors.js';
 import { defineErrors } from '../texts/define-texts.js';
 import { generalText } from '../texts/general.js';
 import { type Language, toLanguage } from '../texts/language.js';

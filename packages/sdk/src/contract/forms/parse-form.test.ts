@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findingText } from './finding.js';
 import { formLabels } from './form-labels.js';
-import { formText, maxFormLength, parseForm } from './parse-form.js';
+import { maxFormLength } from './form-length.js';
+import { formText, parseForm } from './parse-form.js';
 import { readLiteral } from './read-literal.js';
 
 const field = (more: string): string => `{ column: [{ label: 'A', prop: 'a', ${more} }] }`;

@@ -1,10 +1,8 @@
 import { cleanForm } from './clean-form.js';
 import type { FormFinding } from './finding.js';
 import { type FormContent, formVersion } from './form-content.js';
+import { maxFormLength } from './form-length.js';
 import { type Plain, readLiteral } from './read-literal.js';
-
-/** The most characters of a form. */
-export const maxFormLength = 500_000;
 
 /** What a form says, and what in its text is not kept. */
 export interface ParsedForm {

@@ -1,4 +1,4 @@
-import type { CommonErrorCode } from '../../contract/sentences.js';
+import type { CommonErrorCode } from '../../contract/errors.js';
 import { type ApiError, isApiError } from './mall-error.js';
 
 /**

@@ -1,10 +1,11 @@
 import { isApiError } from '@mall/sdk';
-import { errorText, isErrorCode, social } from '@mall/sdk/contract';
+import { social } from '@mall/sdk/contract';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useWords } from '../../../i18n/use-words.js';
 import { useServices } from '../../../lib/services/services.js';
 import { authWords } from '../words.js';
+import { loadCodeText } from './load-code-text.js';
 
 /** A code is good once, however often the page is drawn. */
 const underWay = new Set<string>();
@@ -18,17 +19,16 @@ export function LinkPage() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const [problem, setProblem] = useState<string>();
-  const [source, code, state, error] = ['source', 'code', 'state', 'error'].map((name) => query.get(name));
+  const [source, code, state] = ['source', 'code', 'state'].map((name) => query.get(name));
   useEffect(() => {
-    if (!source || !code || !state)
-      return setProblem(errorText(isErrorCode(error) ? error : 'auth.social_failed', language));
+    if (!source || !code || !state) return void loadCodeText(query.get('error'), language).then(setProblem);
     if (underWay.has(state)) return;
     underWay.add(state);
     client.call(social.operations.link, { source, code, state }).then(
       () => navigate(linksPath, { replace: true }),
       (reason: unknown) => setProblem(isApiError(reason) ? reason.message : t('signIn.unreachable')),
     );
-  }, [source, code, state, error, client, navigate, language, t]);
+  }, [source, code, state, query, client, navigate, language, t]);
   if (problem === undefined)
     return (
       <main className="m-center">

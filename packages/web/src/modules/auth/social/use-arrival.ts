@@ -1,10 +1,10 @@
 import { isApiError, needsRegistration, type TokenSet } from '@mall/sdk';
-import { errorText, isErrorCode } from '@mall/sdk/contract';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useWords } from '../../../i18n/use-words.js';
 import { useServices } from '../../../lib/services/services.js';
 import { authWords } from '../words.js';
+import { loadCodeText } from './load-code-text.js';
 
 export type Arrival =
   | { readonly kind: 'none' }
@@ -38,7 +38,7 @@ export function useArrival({ tokenTime, onSignedIn }: ArrivalOptions) {
       setArrival({ kind: 'refused', text });
       void navigate(clean, { replace: true });
     };
-    if (!brought) return refuse(errorText(isErrorCode(error) ? error : 'auth.social_failed', language));
+    if (!brought) return void loadCodeText(error, language).then(refuse);
     if (underWay.has(brought.state)) return;
     underWay.add(brought.state);
     client.session.signIn({ ...brought, grant: 'social' }).then(

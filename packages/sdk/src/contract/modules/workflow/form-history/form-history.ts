@@ -4,7 +4,7 @@ import { endpoint } from '../../../core/endpoint.js';
 import { field } from '../../../core/field/field-types.js';
 import { defineFields } from '../../../core/record/define-fields.js';
 import { id } from '../../../fields/ids.js';
-import { maxFormLength } from '../../../forms/parse-form.js';
+import { maxFormLength } from '../../../forms/form-length.js';
 
 const base = '/blade-workflow/design/form/history';
 

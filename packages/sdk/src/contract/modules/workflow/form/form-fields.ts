@@ -1,5 +1,5 @@
 import { field } from '../../../core/field/field-types.js';
-import { maxFormLength } from '../../../forms/parse-form.js';
+import { maxFormLength } from '../../../forms/form-length.js';
 
 /** What a form and each version of its history say of it. */
 export const formContentFields = {

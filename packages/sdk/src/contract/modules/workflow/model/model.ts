@@ -38,11 +38,7 @@ export const workflowModel = defineFields({
   },
   crud: { style: 'own', base: modelBase, alsoNamed: { xml: 'modelXml' } },
   operations: ({ standard: { blade }, shapes: { query } }) => ({
-    // Nothing is sorted by what lists do not say.
-    list: {
-      ...blade.list,
-      input: listInput(query, saidInLists(blade.list), z.object({ categoryId_equal: id() })),
-    },
+    list: sortedBySaid(blade.list, query),
     detail: blade.detail,
     submit: refusing(blade.submit, 'workflow.model_key_exists', 'workflow.model_invalid'),
     deploy: deployModel(modelBase),
@@ -52,7 +48,9 @@ export const workflowModel = defineFields({
   }),
 });
 
-function saidInLists(list: Parameters<typeof sortableFields>[0]): ReadonlySet<string> {
+/** The same list, sorted by nothing that its rows do not say. */
+function sortedBySaid<List extends { readonly input: z.ZodType }>(list: List, query: z.ZodObject): List {
   const unsaid = ['formKey', 'lastUpdated'];
-  return new Set([...sortableFields(list)].filter((name) => !unsaid.includes(name)));
+  const said = new Set([...sortableFields(list)].filter((name) => !unsaid.includes(name)));
+  return { ...list, input: listInput(query, said, z.object({ categoryId_equal: id() })) };
 }
