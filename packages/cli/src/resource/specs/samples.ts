@@ -25,6 +25,8 @@ export function sampleValue(
     resource.initial?.[name],
     ...(options && 'values' in options ? options.values : []),
     ...choicesOf(schema),
+    // Of rows of another resource; by its name it would have to be looked up.
+    ...(options && 'resource' in options && options.value === 'id' ? [sampleId] : []),
     labels.fields[name] ?? name,
     '1',
     sampleId,
