@@ -88,7 +88,7 @@ describe('one’s own information', () => {
     fireEvent.click(tab('Personal information'));
     await waitFor(() => expect(router.state.location.search).toBe('?tab=info'));
     await waitFor(() => expect(tab('Personal information').getAttribute('aria-selected')).toBe('true'));
-    fireEvent.click(tab('Change password'));
+    fireEvent.click(await screen.findByRole('tab', { name: 'Change password' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
