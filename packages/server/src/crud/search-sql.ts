@@ -50,7 +50,7 @@ const conditions: Readonly<Record<SearchSuffix, Condition>> = {
 const like = (column: Comparable, pattern: string): SQL => sql`${asText(column)} like ${pattern}`;
 
 /** `%`, `_` and `\` of the searched text stand for themselves. */
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (mark) => `\\${mark}`);
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (mark) => `\\${mark}`);
 
 const same = (column: Comparable, operator: '=' | '<>', key: string, value: string): SQL =>
   sql`${column} ${sql.raw(operator)} ${readFilter(column, key, value)}`;

@@ -1,3 +1,5 @@
+import { escapeLike } from '../../../crud/search-sql.js';
+
 interface Places {
   /** Where the ids stand among the statement's values: an array of texts. */
   readonly ids: string;
@@ -12,5 +14,4 @@ export const inCategory = ({ ids, part, tenant }: Places): string =>
     where c.tenant_id = ${tenant} and c.is_deleted = 0 and c.name ilike ${part}))`;
 
 /** A part of a text, whatever signs it has. */
-export const likePart = (value: unknown): string =>
-  `%${String(value).replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+export const likePart = (value: unknown): string => `%${escapeLike(String(value))}%`;

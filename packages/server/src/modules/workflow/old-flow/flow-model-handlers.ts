@@ -6,6 +6,7 @@ import type { Host } from '../../../http/host.js';
 import type { Handlers } from '../../../http/mount.js';
 import { AppError, fail } from '../../../support/app-error.js';
 import { workflowOf } from '../engine/engine.js';
+import { likePart } from '../instance/category-filter.js';
 import { deployFor, forEveryTenant, tenantsNamed } from './every-tenant.js';
 import { flowModels } from './flow-model.table.js';
 
@@ -60,7 +61,7 @@ const kept = eq(flowModels.isDeleted, 0);
 
 function likeIf(column: typeof flowModels.name | typeof flowModels.modelKey, text?: string): SQL | undefined {
   const asked = text?.trim();
-  return asked ? ilike(column, `%${asked.replaceAll(/[\\%_]/g, '\\$&')}%`) : undefined;
+  return asked ? ilike(column, likePart(asked)) : undefined;
 }
 
 async function lock({ db }: UserContext, id: string): Promise<Row> {
