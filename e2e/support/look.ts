@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Page, Request } from 'playwright/test';
 import type { Language } from './roles.js';
 
 /** What a person would see wrong on the page as it is now. */
@@ -90,6 +90,9 @@ export const lookAt = (page: Page, language: Language, names: readonly string[] 
     { language, names, data, latin: latin.source, named },
   );
 
+/** What changes is heard for as long as the page is there: it is never answered whole. */
+const isStream = (request: Request): boolean => request.url().endsWith('/blade-desk/events');
+
 /** What a page asks for and complains of, from its first moment on. */
 export class Watch {
   readonly complaints: string[] = [];
@@ -97,9 +100,12 @@ export class Watch {
   private answered = 0;
 
   constructor(private readonly page: Page) {
-    page.on('request', () => (this.asked += 1));
-    page.on('requestfinished', () => (this.answered += 1));
-    page.on('requestfailed', () => (this.answered += 1));
+    const count = (request: Request, part: 'asked' | 'answered') => {
+      if (!isStream(request)) this[part] += 1;
+    };
+    page.on('request', (request) => count(request, 'asked'));
+    page.on('requestfinished', (request) => count(request, 'answered'));
+    page.on('requestfailed', (request) => count(request, 'answered'));
     page.on('pageerror', (error) => this.complaints.push(error.message));
     page.on('console', (message) => {
       if (message.type() === 'error') this.complaints.push(message.text());

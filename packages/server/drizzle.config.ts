@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['database', 'settings', 'accounts', 'attachments', 'import', 'modules'].map(
+  schema: ['database', 'settings', 'accounts', 'attachments', 'import', 'messages', 'modules'].map(
     (room) => `./src/${room}/**/*.table.ts`,
   ),
   out: './migrations',

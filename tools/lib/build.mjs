@@ -11,10 +11,10 @@ const record = inRoot('node_modules/.cache/mall-build.json');
 const bundles = {
   sdk: { from: ['sdk'], output: 'packages/sdk/dist/cjs/index.cjs' },
   expression: { from: ['expression'], output: 'packages/expression/dist/index.js' },
-  workflow: { from: ['workflow'], output: 'packages/workflow/dist/index.js' },
-  server: { from: ['sdk', 'expression', 'server'], output: 'packages/server/dist/main.js' },
-  cli: { from: ['sdk', 'cli'], output: 'packages/cli/dist' },
-  web: { from: ['sdk', 'web'], output: 'packages/web/dist/index.html' },
+  workflow: { from: ['expression', 'workflow'], output: 'packages/workflow/dist/index.js' },
+  server: { from: ['sdk', 'expression', 'workflow', 'server'], output: 'packages/server/dist/main.js' },
+  cli: { from: ['sdk', 'expression', 'workflow', 'cli'], output: 'packages/cli/dist' },
+  web: { from: ['sdk', 'expression', 'workflow', 'web'], output: 'packages/web/dist/index.html' },
 };
 
 const skipped = new Set(['node_modules', 'dist', 'dist-types']);

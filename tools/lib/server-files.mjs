@@ -2,7 +2,7 @@
  * Which of the server's test files `npm test` runs once more beside PostgreSQL, where all of them run.
  *
  * On the embedded database: what is its own (folders, first starts, statements, one connection for all), the layers that
- * speak to it, every call once, and a file of each module.
+ * speak to it, and a file of each module.
  */
 export const onPglite = [
   'src/database/',
@@ -10,7 +10,6 @@ export const onPglite = [
   'src/seeds/',
   'src/app/',
   'src/testing/',
-  'src/http/input-walk',
   'src/accounts/access/tenant-reach.',
   'src/import/import-worker',
   'src/modules/auth/auth/session-rules',

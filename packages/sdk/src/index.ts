@@ -38,6 +38,7 @@ export { apiAddress, dialects } from './client/dialects/dialects.js';
 export { speak } from './client/dialects/speak.js';
 export { download } from './client/download.js';
 export { encodeCall } from './client/encode.js';
+export { type EventsOptions, events, type LiveCounts, type LiveEvent } from './client/events.js';
 export { fetchTransport } from './client/fetch-transport.js';
 export type { Download } from './client/file-reply.js';
 export type { AttemptState, Hooks } from './client/hooks.js';

@@ -1,4 +1,5 @@
 import type { Bean, Callable } from '@mall/expression';
+import type { WorkCalendar } from './calendar/work-calendar.js';
 import type { FlowNode, ProcessModel } from './model/process-model.js';
 import type { DefinitionRow, InstanceRow, TaskRow, Variables } from './store/rows.js';
 
@@ -22,6 +23,8 @@ export interface Call {
   readonly actor: string | null;
   /** the variables as the element sees them */
   readonly variables: Variables;
+  /** all tasks of the instance, as they were before the command */
+  readonly tasks: () => Promise<readonly TaskRow[]>;
   /** the host's transaction, to write beside the engine */
   readonly transaction: unknown;
 }
@@ -50,6 +53,8 @@ export type WorkflowEventType =
   | 'task.assigned'
   | 'task.completed'
   | 'task.cancelled'
+  | 'task.reminded'
+  | 'task.overdue'
   | 'timer.fired'
   | 'incident.created';
 
@@ -68,6 +73,21 @@ export type EventListener = (events: readonly WorkflowEvent[], transaction: unkn
 /** Something around every command: a log, a metric. It must call `next` once. */
 export type Interceptor = <T>(command: string, next: () => Promise<T>) => Promise<T>;
 
+/** A way on from where it is not known yet which one is taken. */
+export interface WayOn {
+  /** the flows that are taken together */
+  readonly flows: readonly string[];
+  /** the flow that stands for it: the one whose condition is not known, or the one that is taken otherwise */
+  readonly flow: string;
+}
+
+/** Flows that nobody can choose among yet: what their conditions ask for has no value. */
+export interface UndecidedFlows {
+  readonly ways: readonly WayOn[];
+  /** the variables that have no value */
+  readonly missing: readonly string[];
+}
+
 /** The parts of the host that models may name. */
 export interface Host {
   readonly services?: Readonly<Record<string, Service>>;
@@ -78,5 +98,11 @@ export interface Host {
   readonly beansAt?: Readonly<Record<string, (call: Call) => Bean>>;
   readonly functions?: Readonly<Record<string, Callable>>;
   readonly assign?: Assign;
+  /** when people work, for time limits in workdays; Monday to Friday where nothing is said */
+  readonly calendar?: (call: Call) => WorkCalendar | Promise<WorkCalendar>;
+  /** names of variables that have no value yet, though one will be there: asking for one is refused */
+  readonly unknown?: ReadonlySet<string>;
+  /** of a host that only looks ahead: the flows that are taken where a condition asks for what has no value */
+  readonly undecided?: (call: Call, flows: UndecidedFlows) => readonly string[];
   readonly onEvents?: EventListener;
 }

@@ -22,13 +22,20 @@ import type {
   Variables,
 } from './store/rows.js';
 
+export interface RunningModel {
+  readonly model: ProcessModel;
+  readonly graph: Graph;
+  readonly deploymentId: string;
+}
+
 /** Questions about what is committed. Long lists for people are the host's own SQL. */
 export interface Queries {
   definition(id: string): Promise<DefinitionRow | null>;
   latestDefinition(key: string, tenantId?: string | null): Promise<DefinitionRow | null>;
-  model(
-    definitionId: string,
-  ): Promise<{ readonly model: ProcessModel; readonly graph: Graph; readonly xml: string }>;
+  /** a version as it runs: what never changes, so that it is read once */
+  model(definitionId: string): Promise<RunningModel>;
+  /** the drawing of a version, as it was deployed */
+  source(definitionId: string): Promise<string>;
   instance(id: string): Promise<InstanceRow | null>;
   /** an instance and all it called, oldest first */
   tree(rootId: string): Promise<InstanceRow[]>;
@@ -62,7 +69,7 @@ export interface Queries {
 /** The questions over a store. */
 export function createQueries(context: Asked & Pick<EngineContext, 'tenant'>): Queries {
   const all = queriesOver(context);
-  return context.tenant === undefined ? all : queriesOfTenant(all, context.store, context.tenant);
+  return context.tenant === undefined ? all : queriesOfTenant(all, context, context.tenant);
 }
 
 type Asked = Pick<EngineContext, 'store' | 'definitions' | 'searchable' | 'zone'>;
@@ -72,9 +79,13 @@ function queriesOver({ store, definitions, ...declared }: Asked): Queries {
     definition: (id) => store.find('definition', id),
     latestDefinition: (key, tenantId = null) => store.latestDefinition(key, tenantId),
     async model(definitionId) {
-      const { model, graph } = await definitions.get(store, definitionId);
+      const { model, graph, row } = await definitions.get(store, definitionId);
+      return { model, graph, deploymentId: row.deploymentId };
+    },
+    async source(definitionId) {
       const stored = await store.find('model', definitionId);
-      return { model, graph, xml: stored?.xml ?? '' };
+      if (!stored) throw new WorkflowError('definition_not_found', { id: definitionId });
+      return stored.xml;
     },
     instance: (id) => store.find('instance', id),
     async tree(rootId) {
@@ -129,18 +140,32 @@ async function taskVariables(store: Reader, taskId: string): Promise<Variables> 
 }
 
 /** The same questions for one tenant: what belongs to another is not there. */
-function queriesOfTenant(all: Queries, store: Reader, tenantId: string | null): Queries {
-  const isOwn = async (instanceId: string) =>
-    (await store.find('instance', instanceId))?.tenantId === tenantId;
+function queriesOfTenant(
+  all: Queries,
+  { store, definitions }: Pick<Asked, 'store' | 'definitions'>,
+  tenantId: string | null,
+): Queries {
+  const instance = async (id: string) => {
+    const row = await all.instance(id);
+    return row?.tenantId === tenantId ? row : null;
+  };
+  const isOwn = async (instanceId: string) => (await instance(instanceId)) !== null;
+  // Both are asked at once: whose an instance is decides what is told, not what is read.
   const listed =
     <T>(ask: (instanceId: string) => Promise<T[]>) =>
-    async (instanceId: string) =>
-      (await isOwn(instanceId)) ? ask(instanceId) : [];
+    async (instanceId: string) => {
+      const [own, rows] = await Promise.all([isOwn(instanceId), ask(instanceId)]);
+      return own ? rows : [];
+    };
   const isMine = (query: TaskQuery | InstanceQuery) =>
     query.tenantId === undefined || query.tenantId === tenantId;
   const definition = async (id: string) => {
     const row = await all.definition(id);
     return row && mayRun(row, tenantId) ? row : null;
+  };
+  const requireOwn = async (id: string) => {
+    const { row } = await definitions.get(store, id);
+    if (!mayRun(row, tenantId)) throw new WorkflowError('definition_not_found', { id });
   };
   const task = async (id: string) => {
     const row = await all.task(id);
@@ -152,10 +177,14 @@ function queriesOfTenant(all: Queries, store: Reader, tenantId: string | null): 
     latestDefinition: async (key, wanted = tenantId) =>
       wanted === tenantId || wanted === null ? all.latestDefinition(key, wanted) : null,
     async model(id) {
-      if (!(await definition(id))) throw new WorkflowError('definition_not_found', { id });
+      await requireOwn(id);
       return all.model(id);
     },
-    instance: async (id) => ((await isOwn(id)) ? all.instance(id) : null),
+    async source(id) {
+      await requireOwn(id);
+      return all.source(id);
+    },
+    instance,
     openTasks: async (query = {}) => (isMine(query) ? all.openTasks({ ...query, tenantId }) : []),
     countOpenTasks: async (query = {}) => (isMine(query) ? all.countOpenTasks({ ...query, tenantId }) : 0),
     instances: async (query = {}) => (isMine(query) ? all.instances({ ...query, tenantId }) : []),

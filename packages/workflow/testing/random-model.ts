@@ -82,6 +82,12 @@ class Writer {
     return id;
   }
 
+  /** A time limit, for every second one who asks. */
+  limit(): string {
+    const limit = '<flowable:timeout due="2" unit="hour" remind="1" every="1"/>';
+    return this.next % 2 === 0 ? `<extensionElements>${limit}</extensionElements>` : '';
+  }
+
   flow(from: string, to: string, condition = ''): string {
     const id = this.id('f');
     const text = condition ? `<conditionExpression>${escaped(condition)}</conditionExpression>` : '';
@@ -107,7 +113,7 @@ export function modelOf(block: Block): string {
   const end = write(writer, block, start);
   writer.flow(end, writer.node('endEvent', 'end'));
   return (
-    '<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" targetNamespace="random">' +
+    '<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:flowable="http://flowable.org/bpmn" targetNamespace="random">' +
     `<signal id="go" name="go"/><process id="random">${writer.lines.join('')}</process>${called}</definitions>`
   );
 }
@@ -121,7 +127,7 @@ function write(writer: Writer, block: Block, from: string, condition = ''): stri
   };
   switch (block.kind) {
     case 'task':
-      return single('userTask', 'task');
+      return single('userTask', 'task', writer.limit());
     case 'receive':
       return single('receiveTask', 'receive');
     case 'manual':
@@ -140,7 +146,7 @@ function write(writer: Writer, block: Block, from: string, condition = ''): stri
     case 'events':
       return events(writer, block.body, single('eventBasedGateway', 'events'));
     case 'loopTask': {
-      const id = single('userTask', 'task', loopText(block.loop));
+      const id = single('userTask', 'task', writer.limit() + loopText(block.loop));
       return boundary(writer, id, block.timer);
     }
     case 'scope':

@@ -60,6 +60,10 @@ export const notLed = {
   },
   mall_sms_code_time: { why: 'codes of all tenants are purged together' },
   mall_sms_message_time: { why: 'messages of all tenants are purged together' },
+  mall_live_event_time: { why: 'events of all tenants are purged together' },
+  mall_live_event_xid: { why: 'a server reads what is new for the listeners of all tenants at once' },
+  mall_message_delivery_due: { why: 'whichever server is free sends what is due, of any tenant' },
+  'mall_message_delivery primary key': { why: 'follows its message, by whose id it is asked for' },
   mall_log_api_by: ofOnePerson,
   mall_log_api_request: ofOneRequest,
   mall_log_api_time: { why: 'lines of all tenants are purged together' },
@@ -78,6 +82,9 @@ export const notLed = {
   mall_session_user: { why: 'sessions of one person, who has one tenant' },
   mall_tenant_domain_url_key: { why: 'a domain leads to one tenant' },
   mall_workflow_form_value_instance: ofOneInstance,
+  mall_workflow_held_due: { why: 'whichever server is free does what is due, of any tenant' },
+  mall_workflow_held_task: { why: 'asked by its task, which has one tenant' },
+  mall_workflow_held_instance: ofOneInstance,
   mall_workflow_urge_task: { why: 'asked by its task, which has one tenant' },
   'mall_workflow_model_source primary key': {
     why: 'follows its model or version of one, by whose id it is asked for',
@@ -96,10 +103,12 @@ export const notLed = {
 /** Why no index of a table with a tenant begins with it, whatever it is asked by. */
 export const unled = {
   mall_row_count: { why: 'its key holds the tenant' },
+  mall_live_event: { why: 'read in the order of time, of all tenants, and gone after minutes' },
   mall_process_leave: { why: 'asked by its id' },
   mall_session: { why: 'asked by its id and by its person' },
   mall_workflow_deployment_form: { why: 'asked by its deployment' },
   mall_workflow_form_value: { why: 'asked by its instance' },
   mall_workflow_model_source: { why: 'asked by the id of its model or version' },
+  mall_workflow_held: { why: 'asked by its task or its instance' },
   mall_workflow_urge: { why: 'asked by its task' },
 };

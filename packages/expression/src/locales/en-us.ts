@@ -10,7 +10,7 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   unknown_function: '"{name}" is not a registered function',
   type: 'The expression has a type error: {detail}',
   failed: 'The expression failed: {detail}',
-  bad_date: '"{value}" is not a usable date or time',
+  bad_date: 'What is compared as a date or time is none',
 };
 
 /** What exactly is wrong, inside other texts. */

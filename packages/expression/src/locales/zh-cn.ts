@@ -8,7 +8,7 @@ export const zhCN = {
   unknown_function: '“{name}”不是已注册的函数',
   type: '表达式类型不符：{detail}',
   failed: '表达式执行失败：{detail}',
-  bad_date: '“{value}”不是可用的时间',
+  bad_date: '按日期或时间比较的值不是可用的时间',
 } as const;
 
 /** What exactly is wrong, inside other texts. */

@@ -1,4 +1,5 @@
 import { errors as authErrors } from './modules/auth/errors.js';
+import { errors as deskErrors } from './modules/desk/errors.js';
 import { errors as developErrors } from './modules/develop/errors.js';
 import { errors as reportErrors } from './modules/report/errors.js';
 import { errors as shopErrors } from './modules/shop/errors.js';
@@ -15,6 +16,7 @@ import { fill, type Language, type TextParams } from './texts/language.js';
 const errors = {
   ...generalErrors,
   ...authErrors,
+  ...deskErrors,
   ...systemErrors,
   ...tenantErrors,
   ...shopErrors,

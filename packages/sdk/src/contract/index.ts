@@ -180,6 +180,7 @@ export { bit, type DecimalLimits, decimal, int, money, quantity } from './fields
 export { type PhoneFault, phone, phoneFault } from './fields/phone.js';
 export { email, fileAddress, json, optional, required, text, textOrNumber, url } from './fields/text.js';
 export { dateTime, day, isDateTime } from './fields/time.js';
+export { type DesignedField, designedFields, wantsValue } from './forms/designed-fields.js';
 export { type FindingKind, type FormFinding, findingText } from './forms/finding.js';
 export {
   type FormCell,
@@ -190,10 +191,14 @@ export {
   type FormRule,
   formControls,
   formVersion,
+  withoutValue,
 } from './forms/form-content.js';
 export { formLabels } from './forms/form-labels.js';
 export { maxFormLength } from './forms/form-length.js';
+export { valueFault } from './forms/form-value.js';
 export { formText, type ParsedForm, parseForm } from './forms/parse-form.js';
+export { type Matches, patternParts, ruleFault } from './forms/rule-fault.js';
+export type { ValueFault } from './forms/value-fault.js';
 export * from './modules/auth/descriptors.js';
 export * from './modules/desk/descriptors.js';
 export * from './modules/develop/descriptors.js';

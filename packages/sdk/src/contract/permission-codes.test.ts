@@ -19,7 +19,7 @@ const codesOf = ({ permission }: Endpoint): string[] => [
 const free = ['redeem', 'updateInfo', 'updatePassword', 'registerGuest'];
 
 /** Writes about what one takes part in: the server asks for that, whatever the menu is. */
-const ofParticipants = ['process comment'];
+const ofParticipants = ['process comment', 'process look'];
 
 /** `wf_ops_` of the page `wf_ops_index`: what the wire has named after a group of pages. */
 const isOfGroup = (code: string, page: string): boolean =>

@@ -4,7 +4,7 @@ import type { Registry } from 'prom-client';
 import type { Actor, Services } from '../context/context.js';
 import { managementTenant } from '../context/management.js';
 import { apiPrefix } from '../http/api-prefix.js';
-import type { Authenticate } from '../http/authenticate.js';
+import type { Authenticate, Calling } from '../http/authenticate.js';
 import type { MountedEndpoint } from '../http/host.js';
 import { createMinuteLimit, eventOf } from '../modules/monitor/log-events.js';
 import { logFigures } from '../modules/monitor/log-figures.js';
@@ -20,13 +20,13 @@ interface Seen {
 }
 
 /** What is known of a call before its reply is out. */
-const calls = new WeakMap<FastifyRequest, Seen>();
+const calls = new WeakMap<Calling, Seen>();
 
 /** Told by whoever answers with a refusal. */
 export const rememberRefusal = (request: FastifyRequest, refusal: AppError): void =>
   seen(request, { refusal });
 
-function seen(request: FastifyRequest, more: Seen): void {
+function seen(request: Calling, more: Seen): void {
   calls.set(request, { ...calls.get(request), ...more });
 }
 

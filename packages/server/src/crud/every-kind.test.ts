@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Calls, callsOf } from '../testing/calls.js';
 import { everyKind } from '../testing/every-kind/every-kind.part.js';
 import { createEveryKinds, everyKinds } from '../testing/every-kind/every-kind.table.js';
+import { inTurn } from '../testing/in-turn.js';
 import { createTestServer, type TestServer } from '../testing/test-server.js';
 import { createRepository } from './repository.js';
 
@@ -98,11 +99,12 @@ describe('a resource with a field of every kind', () => {
     "'",
     '-',
   ];
+  const someInTurn = inTurn(3);
   it.each(Object.keys(descriptor.row.shape))(
     '%s with every suffix and any value is answered or refused',
     async (field) => {
       for (const suffix of searchSuffixes)
-        for (const value of values) {
+        for (const value of someInTurn(values)) {
           const { status, text } = await root.get(`${base}/page`, { [`${field}_${suffix}`]: value });
           expect([200, 400], `${field}_${suffix}=${value}: ${text}`).toContain(status);
           if (status === 400) expect(text).toMatch(/"errorCode":"request.invalid".*"field"/);

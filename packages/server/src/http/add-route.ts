@@ -12,6 +12,7 @@ import { listFile } from './export/list-file.js';
 import { type InputWords, type Reader, readInput } from './read-input.js';
 import { languageOf, requestContext } from './request-context.js';
 import { type Operation, runCall } from './run-call.js';
+import { asksForEvents, sendEvents } from './send-events.js';
 import { refusalStyleOf } from './send-refusal.js';
 import { sendReply } from './send-reply.js';
 import { dropUploads } from './uploads.js';
@@ -50,6 +51,9 @@ export function addRoute(operation: Operation, path: string): void {
         const format = file?.asked(request);
         // Lists are read by somebody who is signed in.
         if (file && format) return await file.send(response, format, ctx as UserContext, input as Values);
+        const stream = asksForEvents(request) ? options.streams?.[operation.name] : undefined;
+        // Such a read, too, is for somebody who is signed in.
+        if (stream) return sendEvents(response, await stream(ctx as UserContext));
         return sendReply(endpoint, response, await runCall(operation, ctx, input));
       } catch (error) {
         const refusal = toAppError(error, options.refusals);

@@ -13,7 +13,10 @@ export interface ActorSource {
   dialectOf(authorization: string | undefined): Promise<DialectName | undefined>;
 }
 
-export type Authenticate = (request: FastifyRequest, caller: Caller) => Promise<Actor | undefined>;
+/** What of a call says who makes it. */
+export type Calling = Pick<FastifyRequest, 'headers'>;
+
+export type Authenticate = (request: Calling, caller: Caller) => Promise<Actor | undefined>;
 
 /** `Blade-Auth` with or without `bearer `; never from the address (decisions, secrets in URLs). */
 export function bearerOf(header: string | readonly string[] | undefined): string | undefined {

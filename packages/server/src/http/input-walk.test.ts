@@ -105,7 +105,7 @@ async function development(): Promise<Planted> {
 
 /** What people do with what waits for them: nobody does it for them, however much they may. */
 const isPersons = (operation: Operation): boolean =>
-  ['task', 'flow-work', 'flow-leave'].includes(groupOf(operation));
+  ['task', 'flow-work', 'flow-leave', 'own-proxy'].includes(groupOf(operation));
 
 const isTable = (operation: Operation): boolean => !['history', 'import'].includes(groupOf(operation));
 
@@ -127,6 +127,9 @@ const ofTasks: Readonly<Record<string, () => object>> = {
 /** What a rule wants beyond the schema. */
 const completed: Readonly<Record<string, () => object>> = {
   'workflow-leave.submit': () => ({ processInsId: '' }),
+  'workflow-calendar.submit': () => ({ day: '2031-10-01' }),
+  'workflow-calendar.importCalendar': () => ({ content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR' }),
+  'workflow-week.submit': () => ({ weekday: 7 }),
   'workflow-draft.save': () => ({ variables: '{"a":1}' }),
   'workflow-form.changeCategory': () => ({ category: about['workflow-category'] }),
   'workflow-model.setScope': () => ({ scopeList: [{ type: 'user', val: about.user }] }),
@@ -258,6 +261,10 @@ const ruled: Readonly<Record<string, string>> = {
   // Words are too short for passwords, and nobody has made a tenant to test with.
   'ephemeral-tenant.make': 'user.password_weak',
   'ephemeral-tenant.destroy': 'tenant.unknown',
+  // It is the operators' proxy that was removed before; and all words for people are the same person's.
+  'own-proxy.remove': 'row.not_found',
+  'workflow-console.previewDispatch': 'workflow.no_such_node',
+  'workflow-handover.run': 'workflow.handover_self',
   'user.approve': 'user.not_waiting',
   'user.refuse': 'user.not_waiting',
   'user.updatePassword': 'user.password_digest',
@@ -290,6 +297,12 @@ const ruled: Readonly<Record<string, string>> = {
   'oss.remove': 'oss.enabled',
   // The administrator's own tenant has no top menu.
   'menu.topTreeKeys': 'row.not_found',
+  // Nobody has been told anything that has such an id.
+  'message.markRead': 'row.not_found',
+  // Somebody else has started it, and nobody has decided anything.
+  'process.startAgain': 'workflow.not_started_by_you',
+  'task.cancelHeld': 'workflow.nothing_held',
+  'task.takeBack': 'workflow.not_yours_done',
   // Grants and places in trees are no links of a record.
   ...Object.fromEntries(['api-scope', 'data-scope'].map((name) => [`${name}.remove`, 'row.in_use'])),
 };

@@ -37,6 +37,11 @@ const past = {
   mall_sms_message: 'what was sent',
   mall_workflow_copy: 'what was sent',
   mall_workflow_request: 'what was asked for, and by whom, as they were then',
+  mall_message: 'what somebody was told',
+  mall_message_delivery: 'what was sent',
+  mall_workflow_held: 'what somebody has decided, and as whom, as he was then',
+  mall_workflow_look: 'who was looking at what',
+  mall_workflow_successor: 'who took over from whom, as they were then',
   mall_workflow_urge: 'who asked others to hurry, as they were then',
 } as const;
 /** The tables of the approval engine name each other by texts, in ways that its own tests hold; they are never marked. */
@@ -60,6 +65,7 @@ const none: Readonly<Record<string, string>> = {
     mall_workflow_model_source: ['model_id'],
     mall_workflow_serial: ['deployment_id'],
   }),
+  'mall_message_setting.user_id': 'what its person has chosen, who alone reads it',
   'mall_import_row.import_id': 'its own import, which goes with its lines',
   'mall_client.client_id': 'its own name',
   'mall_client.resource_ids': 'words of another product',

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Endpoint } from '@mall/sdk/contract';
 import type { Context, UserContext } from '../context/context.js';
 import type { Refusals } from '../database/constraint-error.js';
@@ -12,6 +13,8 @@ export interface MountOptions {
   readonly ownTransactions?: readonly string[];
   /** Its writes change what somebody may do: what is remembered of callers is read anew afterwards. */
   readonly changesAccess?: boolean;
+  /** Reads that go on as server-sent events for whoever asks for that (`Accept: text/event-stream`); others get the plain answer. */
+  readonly streams?: Readonly<Record<string, (ctx: UserContext) => Promise<Readable>>>;
   /** What is said when one of its unique indexes is broken, where `row.duplicate` would say too little. */
   readonly refusals?: Refusals;
 }

@@ -239,15 +239,18 @@ describe('a row that no grant of the caller shows', () => {
   });
 
   it('would have been caught: whoever is not narrowed is shown it by every resource', async () => {
-    const reads = operations.filter(({ endpoint }) => endpoint.kind === 'read');
-    const replies = await walk(admin, reads, inputsOf);
-    const shows = new Set(
-      replies.flatMap((reply) =>
-        leaks({ ...reply, sent: '' }).map((resource) => `${reply.name.split('.')[0]} ${resource}`),
-      ),
-    );
+    const shows = async (name: string): Promise<boolean> => {
+      const own = operations.filter((one) => one.endpoint.kind === 'read' && one.name.split('.')[0] === name);
+      // The first call that shows it says enough.
+      for (const operation of own)
+        for (const reply of await walk(admin, [operation], inputsOf))
+          if (leaks({ ...reply, sent: '' }).includes(name)) return true;
+      return false;
+    };
     // Nobody but the administrator of all reads these.
     const own = narrowed.filter((name) => !['client', 'param', 'tenant-package'].includes(name));
-    expect(own.filter((name) => !shows.has(`${name} ${name}`))).toEqual([]);
+    const missed: string[] = [];
+    for (const name of own) if (!(await shows(name))) missed.push(name);
+    expect(missed).toEqual([]);
   });
 });

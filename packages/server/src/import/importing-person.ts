@@ -7,12 +7,18 @@ import type { Orm } from '../database/driver.js';
 import { fail } from '../support/app-error.js';
 import type { StoredImport } from './import.table.js';
 
+/** Whoever has begun something that is done later, as what of all that he is. */
+export type Beginner = Pick<
+  StoredImport,
+  'userId' | 'tenantId' | 'homeTenantId' | 'roleIds' | 'deptIds' | 'clientId'
+>;
+
 /**
- * Whoever has begun an import, with the rights that they have at this moment.
+ * Whoever has begun an import, or something else that is done later, with the rights that they have at this moment.
  *
  * @throws AppError request.unauthorized, tenant.header_mismatch for whoever may no longer do anything there
  */
-export async function importingPerson(ctx: Context, db: Orm, job: StoredImport): Promise<Actor> {
+export async function importingPerson(ctx: Context, db: Orm, job: Beginner): Promise<Actor> {
   const row = await findPerson(ctx, db, job);
   if (!row) throw fail('request.unauthorized');
   const { homeTenantId, tenantId } = job;
@@ -51,7 +57,7 @@ interface PersonRow {
 async function findPerson(
   { clock }: Context,
   db: Orm,
-  { userId, homeTenantId }: StoredImport,
+  { userId, homeTenantId }: Beginner,
 ): Promise<PersonRow | undefined> {
   const now = clock.now().toISOString();
   const result = await db.execute<PersonRow>(sql`

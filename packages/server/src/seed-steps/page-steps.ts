@@ -30,6 +30,8 @@ export interface PageSeed {
   readonly shops?: boolean;
   /** Instead of those that follow from the descriptor's codes. */
   readonly buttons?: readonly ButtonSeed[];
+  /** Beside them: buttons that no call asks for, which menus and roles know all the same. */
+  readonly more?: readonly ButtonSeed[];
   /** The page of a list that the descriptor declares beside the main one; buttons lie on the main page. */
   readonly list?: string;
 }
@@ -69,7 +71,7 @@ export function pageSteps(resource: AnyResource, page: PageSeed): SeedStep[] {
   const list = listsOf(resource).find(({ name }) => name === (page.list ?? 'list'));
   if (!list) throw new Error(`${resource.name} has no list ${page.list ?? 'list'}`);
   const { code, screen, operation } = list;
-  const buttons = page.buttons ?? buttonsOf(resource, code);
+  const buttons = [...(page.buttons ?? buttonsOf(resource, code)), ...(page.more ?? [])];
   const run = async (seed: SeedContext) => {
     const name = menuName(code, 'zh-CN') ?? (await wordOf(resource, operation)) ?? code;
     await insertSeeds(seed, menus, '', [menuRow(page, code, name, screen)]);

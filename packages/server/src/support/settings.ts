@@ -41,6 +41,12 @@ export interface Settings {
   readonly statusWhiteList: readonly number[];
   /** Hosts of data sources that may be internal: names or addresses, each alone or with a port. */
   readonly datasourceHosts: readonly string[];
+  /** Hosts that people may have messages sent to although they are internal: names or addresses, each alone or with a port. */
+  readonly webhookHosts: readonly string[];
+  /** The SMTP account that mail goes out through, with its password: `smtps://user:password@mail.example.com`. */
+  readonly mailUrl: string | undefined;
+  /** Whom mail is from. */
+  readonly mailFrom: string | undefined;
   readonly webRoot: string | undefined;
   /** Seconds for which calls may go on after the server was told to end. */
   readonly stopGrace: number;
@@ -91,6 +97,9 @@ export const readSettings = (env: Environment): Settings => ({
     whole('MALL_STATUS_WHITE_LIST', code, 0, 599),
   ),
   datasourceHosts: words(env.MALL_DATASOURCE_HOSTS?.toLowerCase()),
+  webhookHosts: words(env.MALL_WEBHOOK_HOSTS?.toLowerCase()),
+  mailUrl: mailServer(env.MALL_MAIL_URL),
+  mailFrom: env.MALL_MAIL_FROM || undefined,
   webRoot: env.MALL_WEB_ROOT || undefined,
   stopGrace: whole('MALL_STOP_GRACE', env.MALL_STOP_GRACE, 10, 3600),
 });
@@ -138,6 +147,14 @@ function origin(name: string, value: string | undefined): string | undefined {
   if (!url || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`)
     throw new StartError('setting.origin', { name, value });
   return url.origin;
+}
+
+/** What is wrong with it is not repeated: it holds a password. */
+function mailServer(value: string | undefined): string | undefined {
+  if (value === undefined || value === '') return undefined;
+  if (!URL.canParse(value) || !/^smtps?:$/.test(new URL(value).protocol))
+    throw new StartError('setting.mail');
+  return value;
 }
 
 function long(name: string, value: string | undefined): string | undefined {

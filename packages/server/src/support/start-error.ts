@@ -5,6 +5,7 @@ const zh = {
   'setting.whole': '{name} 必须是 0 到 {max} 之间的整数, 而不是 "{value}"',
   'setting.choice': '{name} 只能是 {choices} 之一, 而不是 "{value}"',
   'setting.origin': '{name} 必须形如 https://mall.example.com (不含路径), 而不是 "{value}"',
+  'setting.mail': 'MALL_MAIL_URL 必须形如 smtps://user:password@mail.example.com',
   'setting.zone': 'MALL_TIMEZONE 不是有效的时区: "{value}"',
   'folder.locked':
     '数据目录 {folder} 正被进程 {pid} 使用 (见 {file}); 请先停止它, 或用 MALL_DATA_DIR 指定其他目录。若该进程已不是本服务, 请删除该文件。',
@@ -31,6 +32,7 @@ const en: Readonly<Record<StartTextKey, string>> = {
   'setting.whole': '{name} must be a whole number from 0 to {max}, not "{value}"',
   'setting.choice': '{name} must be one of {choices}, not "{value}"',
   'setting.origin': '{name} must be like https://mall.example.com, without a path, not "{value}"',
+  'setting.mail': 'MALL_MAIL_URL must be like smtps://user:password@mail.example.com',
   'setting.zone': 'MALL_TIMEZONE is not a time zone: "{value}"',
   'folder.locked':
     'The data folder {folder} is in use by process {pid} (says {file}); stop it first, or set MALL_DATA_DIR to another folder. If that process is no server any more, delete the file.',

@@ -15,6 +15,7 @@ const otherwise: Readonly<Record<string, string>> = {
   'process-definition': 'mall_wf_definition',
   'process-copy': 'mall_workflow_copy',
   'flow-leave': 'mall_process_leave',
+  'own-proxy': 'mall_workflow_proxy',
 };
 
 /** The table of a resource, by its name. */

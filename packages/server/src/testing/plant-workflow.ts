@@ -64,6 +64,7 @@ export async function plantWorkflow(
     'workflow-model-history': versions[0].id,
     'workflow-leave': leave.id,
     'workflow-proxy': proxies[0].id,
+    'own-proxy': proxies[0].id,
   };
 }
 

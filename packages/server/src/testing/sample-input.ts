@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   type Endpoint,
   everyDictionary,
@@ -80,6 +81,8 @@ function byName(name: string, { idFor, tenantId, unique }: SampleOptions): unkno
   if (name === 'mail' || name === 'email') return `${unique.toLowerCase()}@example.com`;
   if (name === 'authorizedGrantTypes') return 'password';
   if (name === 'dateFormat') return 'yyyyMMdd';
+  if (name === 'beginsAt') return '09:00';
+  if (name === 'endsAt') return '18:00';
   if (/^(old|new)Password1?$/.test(name)) return '0cc175b9c0f1b6a831c399e269772661';
   return undefined;
 }
@@ -135,7 +138,23 @@ function bySpec(name: string, spec: FieldSpec | undefined, options: SampleOption
   if (spec?.type === 'link' || spec?.type === 'links' || spec?.type === 'parent') return options.idFor(name);
   if (spec?.type === 'email') return `${options.unique.toLowerCase()}@example.com`;
   if (spec?.type === 'phone') return '13800138000';
+  if (spec?.unique && spec.type === 'day') return dayOf(options.unique);
+  if (spec?.unique && spec.options && 'values' in spec.options) return choiceOf(spec.options.values);
   return spec?.options && 'dict' in spec.options ? firstKey(spec.options) : undefined;
+}
+
+/** A day that a sample with another text hardly ever has. */
+function dayOf(unique: string): string {
+  const digest = createHash('sha256').update(unique).digest();
+  const start = Date.UTC(2030, 0, 1);
+  return new Date(start + (digest.readUInt32BE() % 25_000) * 86_400_000).toISOString().slice(0, 10);
+}
+
+let chosen = 0;
+/** The next of the values of a closed set: as many samples as it has values are unlike each other. */
+function choiceOf<Value>(values: readonly Value[]): Value | undefined {
+  chosen += 1;
+  return values[chosen % values.length];
 }
 
 /** A key of a dictionary that a new database has. */

@@ -14,6 +14,7 @@ export function callAt(session: Session, execution: ExecutionRow): Call {
     node: session.nodeOf(execution),
     actor: session.actor,
     variables: visibleVariables(session, instance, execution),
+    tasks: () => session.tx.select('task', { instanceId: instance.id }),
     transaction: session.tx.handle,
   };
 }

@@ -3,6 +3,7 @@ import {
   bean,
   type Callable,
   dateFunctions,
+  ExpressionError,
   evaluate,
   isExpressionError,
   type Scope,
@@ -56,7 +57,11 @@ function scopeOf(session: Session, execution: ExecutionRow, task: TaskRow | unde
   const { beans = {}, beansAt, functions = {} } = session.engine.host;
   const instance = session.instanceOf(execution);
   const variable = (name: string) =>
-    findVariable(session, instance, session.execution.get(execution.id) ?? execution, name);
+    known(
+      session,
+      name,
+      findVariable(session, instance, session.execution.get(execution.id) ?? execution, name),
+    );
   return {
     functions: new Map<string, Callable>([
       ...Object.entries(dateFunctions),
@@ -77,6 +82,13 @@ function scopeOf(session: Session, execution: ExecutionRow, task: TaskRow | unde
   };
 }
 
+/** What has no value yet is no null, which a condition could be decided by. */
+function known<T>({ engine }: Session, name: string, value: T | undefined): T | undefined {
+  if (value === undefined && engine.host.unknown?.has(name))
+    throw new ExpressionError('unknown_variable', { name });
+  return value;
+}
+
 /** What expressions may ask of the place they are evaluated at. */
 function executionBean(session: Session, execution: ExecutionRow, instance: InstanceRow): Bean {
   const properties = {
@@ -91,7 +103,8 @@ function executionBean(session: Session, execution: ExecutionRow, instance: Inst
     tenantId: instance.tenantId,
     startUserId: instance.starter,
   };
-  const find = (name: unknown) => findVariable(session, instance, execution, String(name));
+  const find = (name: unknown) =>
+    known(session, String(name), findVariable(session, instance, execution, String(name)));
   const getters = Object.entries(properties).map(([name, value]): [string, Callable] => [
     `get${name.charAt(0).toUpperCase()}${name.slice(1)}`,
     () => value,

@@ -1,4 +1,5 @@
 import { closeVisit } from '../history/record.js';
+import { timeoutOf } from '../model/timeout.js';
 import type { Session } from './context.js';
 import { notifyNode } from './listeners.js';
 import { isLoopInstance, toPlainToken } from './tokens.js';
@@ -11,6 +12,8 @@ export async function leave(session: Session, id: string): Promise<void> {
   await notifyNode(session, execution, node, 'end');
   closeVisit(session, id);
   if (isLoopInstance(session, execution)) {
+    // What hangs on the activity belongs to the whole loop; a time limit is each task's own.
+    if (timeoutOf(node)) disarm(session, execution, node);
     session.plan({ do: 'countLoop', execution: id });
     return;
   }

@@ -1,10 +1,12 @@
 import { WorkflowError } from '../errors.js';
 import type { FlowNode, SequenceFlow } from '../model/process-model.js';
 import type { ExecutionRow } from '../store/rows.js';
+import { callAt } from './call-at.js';
 import type { Session } from './context.js';
 import { holds } from './evaluate.js';
 import { skipEnabled, skips } from './skip.js';
 import { createToken } from './tokens.js';
+import { undecidedFlows } from './undecided-flows.js';
 
 /** Chooses the outgoing flows and puts one token on each; a node without flows ends the token. */
 export async function proceed(session: Session, id: string): Promise<void> {
@@ -31,10 +33,23 @@ async function chooseFlows(
   const { model } = session.definitionOf(session.instanceOf(execution));
   const flows = node.outgoing.flatMap((id) => model.flows[id] ?? []);
   if (node.type === 'parallelGateway' || flows.length === 0) return flows;
+  const { undecided } = session.engine.host;
+  const open = (flow: SequenceFlow) => isOpen(session, execution, flow);
+  const ahead = undecided && (await undecidedFlows(node, flows, open));
+  if (!ahead) return openFlows(node, flows, open);
+  const taken = undecided(callAt(session, execution), ahead);
+  return flows.filter(({ id }) => taken.includes(id));
+}
+
+async function openFlows(
+  node: FlowNode,
+  flows: readonly SequenceFlow[],
+  isOpen: (flow: SequenceFlow) => Promise<boolean>,
+): Promise<SequenceFlow[]> {
   const chosen: SequenceFlow[] = [];
   for (const flow of flows) {
     if (flow.id === node.defaultFlow) continue;
-    const open = await isOpen(session, execution, flow);
+    const open = await isOpen(flow);
     if (open) chosen.push(flow);
     if (open && node.type === 'exclusiveGateway') break;
   }

@@ -50,8 +50,10 @@ const loopVariables = (execution: ExecutionRow): Variables =>
   execution.loop
     ? {
         nrOfInstances: execution.loop.total,
-        nrOfCompletedInstances: execution.loop.done,
+        // Where rejections are counted, who is against it has completed nothing.
+        nrOfCompletedInstances: execution.loop.done - (execution.loop.rejected ?? 0),
         nrOfActiveInstances: execution.loop.active,
+        ...(execution.loop.rejected === undefined ? {} : { nrOfRejectedInstances: execution.loop.rejected }),
       }
     : {};
 

@@ -1,6 +1,7 @@
 import { WorkflowError } from '../errors.js';
 import { addDuration, parseCycle, parseInstant } from '../model/durations.js';
 import type { EventDefinition, FlowNode, TimerDefinition } from '../model/process-model.js';
+import { timeoutOf } from '../model/timeout.js';
 import type { ExecutionRow } from '../store/rows.js';
 import type { Session } from './context.js';
 import { evaluateAt } from './evaluate.js';
@@ -50,7 +51,8 @@ function dueTime(session: Session, kind: TimerDefinition['kind'], value: string)
   return at === undefined ? undefined : { at, every: cycle?.every ?? null, times: cycle?.times ?? null };
 }
 
-function place(session: Session, execution: ExecutionRow, node: FlowNode) {
+/** Where a wait belongs. */
+export function place(session: Session, execution: ExecutionRow, node: FlowNode) {
   const instance = session.instanceOf(execution);
   return {
     id: session.newId(),
@@ -86,4 +88,7 @@ export function disarm(session: Session, execution: ExecutionRow, node: FlowNode
 }
 
 const mayWait = (node: FlowNode) =>
-  node.boundaries.length > 0 || node.type === 'intermediateCatchEvent' || node.type === 'eventBasedGateway';
+  node.boundaries.length > 0 ||
+  node.type === 'intermediateCatchEvent' ||
+  node.type === 'eventBasedGateway' ||
+  timeoutOf(node) !== undefined;

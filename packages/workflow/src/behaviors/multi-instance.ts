@@ -2,9 +2,12 @@ import { cancelExecutions } from '../agenda/cancel.js';
 import type { Session } from '../agenda/context.js';
 import { holds } from '../agenda/evaluate.js';
 import { createLoopToken, toPlainToken } from '../agenda/tokens.js';
+import { hasPassed } from '../agenda/votes.js';
 import { armBoundaries, disarm } from '../agenda/waits.js';
+import { WorkflowError } from '../errors.js';
 import { reasonCode } from '../locales/text.js';
 import type { FlowNode, LoopDefinition } from '../model/process-model.js';
+import { countsRejections } from '../model/vote.js';
 import type { ExecutionRow, Json, LoopState, Variables } from '../store/rows.js';
 import { loopItems } from './loop-items.js';
 
@@ -34,9 +37,10 @@ async function unfold(
     return [];
   }
   const total = items.length;
+  const begun = { total, done: 0, ...(countsRejections(node) ? { rejected: 0 } : {}) };
   const state: LoopState = loop.sequential
-    ? { total, done: 0, active: 1, index: 0, ...(loop.collection ? { items } : {}) }
-    : { total, done: 0, active: total };
+    ? { ...begun, active: 1, index: 0, ...(loop.collection ? { items } : {}) }
+    : { ...begun, active: total };
   session.execution.patch(execution.id, { kind: 'loop', loop: state, locals: {} });
   const root = session.executionAt(execution.id);
   await armBoundaries(session, root, node);
@@ -68,7 +72,10 @@ async function advance(session: Session, rootId: string, nextIndex: number): Pro
   const loop = node.loop as LoopDefinition;
   const state = loopOf(root);
   const early = loop.completion && (await holds(session, root, loop.completion, node.name ?? node.id));
-  if (early || isOver(loop, state, nextIndex)) return finish(session, rootId, node);
+  const over = isOver(loop, state, nextIndex);
+  if (over && !early && state.rejected !== undefined && !(await hasPassed(session, root)))
+    throw new WorkflowError('vote_lost', { element: node.name ?? node.id });
+  if (early || over) return finish(session, rootId, node);
   if (!loop.sequential) return;
   session.execution.patch(rootId, { loop: { ...state, active: 1, index: nextIndex } });
   const added = state.added?.[nextIndex];

@@ -4,6 +4,7 @@ import { evaluateAt } from '../agenda/evaluate.js';
 import { emit } from '../agenda/events.js';
 import { notifyListeners } from '../agenda/listeners.js';
 import { involve } from '../agenda/participants.js';
+import { armLimit, limitOf, timeHasCome } from '../agenda/time-limit.js';
 import { setVariables, toVariables } from '../agenda/variables.js';
 import { WorkflowError } from '../errors.js';
 import { noteVisit } from '../history/record.js';
@@ -19,8 +20,10 @@ export const userTask: Behavior = {
     const assignment = await assignNew(session, execution, task);
     await notifyListeners(session, execution, node.listeners, 'create', session.task.get(task.id) ?? task);
     if (assignment.skip) return skipTask(session, execution, task, assignment.skip);
+    await armLimit(session, execution, { node, task });
     emit(session, 'task.created', session.instanceOf(execution), { task: session.task.get(task.id) ?? task });
   },
+  fire: timeHasCome,
 };
 
 async function createTask(session: Session, execution: ExecutionRow, node: FlowNode): Promise<TaskRow> {
@@ -46,7 +49,7 @@ async function createTask(session: Session, execution: ExecutionRow, node: FlowN
     owner: await text('owner'),
     delegation: null,
     priority: priorityOf(await text('priority')),
-    dueTime: dueOf(session, node, await text('dueDate')),
+    dueTime: (await limitOf(session, execution, node)) ?? dueOf(session, node, await text('dueDate')),
     category: await text('category'),
     formKey: await text('formKey'),
     suspended: instance.suspended,

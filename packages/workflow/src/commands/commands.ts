@@ -9,6 +9,7 @@ import { deleteInstance } from './delete-instance.js';
 import { deploy } from './deploy.js';
 import { eraseInstance } from './erase-instance.js';
 import { fireTimer } from './fire-timer.js';
+import { holdTask } from './hold-task.js';
 import { move, moveToCalled, moveToParent } from './move.js';
 import { removeInstance } from './remove-instance.js';
 import { resolve } from './resolve.js';
@@ -25,6 +26,7 @@ import { unclaim } from './unclaim.js';
 import { updateDefinition } from './update-definition.js';
 import { updateInstance } from './update-instance.js';
 import { updateTask } from './update-task.js';
+import { votedDown } from './voted-down.js';
 
 /** Every command of the engine by its name. */
 export const commands = {
@@ -33,7 +35,9 @@ export const commands = {
   suspendDefinition,
   activateDefinition,
   start,
+  holdTask,
   complete,
+  votedDown,
   claim,
   unclaim,
   assign,

@@ -4,6 +4,7 @@ import { notifyListeners } from '../agenda/listeners.js';
 import { involve } from '../agenda/participants.js';
 import { runAgenda } from '../agenda/run.js';
 import { setVariables, toVariables } from '../agenda/variables.js';
+import { countAgainst } from '../agenda/votes.js';
 import { WorkflowError } from '../errors.js';
 import type { InstanceRow, TaskRow } from '../store/rows.js';
 import type { Acting, Command, GivenVariables } from './command.js';
@@ -14,6 +15,8 @@ export interface CompleteInput extends Acting {
   readonly variables?: GivenVariables;
   /** variables of the task alone */
   readonly locals?: GivenVariables;
+  /** a vote against, where rejections of a countersign are counted */
+  readonly against?: boolean;
 }
 
 /** A task that came of a command, and for whom. */
@@ -34,10 +37,11 @@ export interface Completed {
 export const complete: Command<CompleteInput, Completed> = {
   name: 'complete',
   light: true,
-  async run(session, { taskId, variables, locals }) {
+  async run(session, { taskId, variables, locals, against = false }) {
     const { task, instance, execution } = await openTask(session, taskId);
     if (task.delegation === 'pending')
       throw new WorkflowError('task_delegated', { name: task.name ?? task.id });
+    if (against) countAgainst(session, execution, session.nodeOf(execution));
     setVariables(session, instance, execution, toVariables(variables));
     const { listeners } = session.nodeOf(execution);
     await notifyListeners(session, execution, listeners, 'complete', task);

@@ -16,6 +16,7 @@ const leave = bpmn(
     <flowable:button label="打印" prop="wf_print" display="false"/>`)}</userTask>
   <exclusiveGateway id="long" default="short"/>
   <userTask id="both" name="会审" flowable:assignee="\${assignee}">${settings(`
+    <flowable:timeout due="3" unit="workday" remind="1" every="1" max="2" action="transfer" value="leader"/><flowable:vote reject="count"/>
     <flowable:assignee type="role" value="7" text="店长"/><flowable:assignee type="dept" value="3" text="总部"/>`)}
     <multiInstanceLoopCharacteristics isSequential="false" flowable:collection="\${wfMultiInstanceHandler.getList(execution)}"
       flowable:elementVariable="assignee"><completionCondition>\${nrOfCompletedInstances/nrOfInstances >= 0.5}</completionCondition>
@@ -62,6 +63,12 @@ it('people, buttons, fields and loops are said in words, in both languages', asy
     '会签: 同时',
     '会签人员: 每位审批人',
     '会签通过条件: 通过比例达到 50%',
+    '超时: 3 个工作日, 到期前 1 个工作日提醒, 每 1 个工作日提醒一次, 最多提醒 2 次, 到期转交上级',
+    '投票: 反对计票, 不可能再通过时驳回',
+  ]);
+  expect(facts('both', 'en').slice(-2)).toEqual([
+    'Time limit: 3 workdays, reminded 1 workday before, reminded again every 1 workday, at most 2 times, given to the leader when it is due',
+    'Votes: rejections are counted, and reject once it can no longer pass',
   ]);
   expect(facts('check', 'en')).toEqual([
     'Kind: Approval',

@@ -2,8 +2,9 @@ import { fillText, type Text } from '@mall/expression';
 import type { Extension, FlowNode, ProcessModel, Settings } from '../model/process-model.js';
 import { extensions } from '../model/settings.js';
 import type { Facts } from './facts.js';
+import { timeoutText } from './limit-text.js';
 import { spoken, withoutBraces, written, yesNo } from './said.js';
-import { type FactKey, factWords, peopleWords, valueWords } from './words.js';
+import { type FactKey, factWords, functionWords, peopleWords, valueWords } from './words.js';
 
 /** Who does a node: the people that its elements name, or what its own attributes say. */
 export function peopleFacts(node: FlowNode, facts: Facts): void {
@@ -19,9 +20,33 @@ export function peopleFacts(node: FlowNode, facts: Facts): void {
   if (retained === 'true') facts.add('peopleRule', valueWords.retained);
 }
 
-function personText({ attributes: { type = '', value = '', text } }: Extension): Text | string {
-  if (type === 'custom') return peopleWords[value] ?? text ?? value;
+const personText = ({ attributes: { type = '', value = '', text } }: Extension): Text | string =>
+  namedText({ type, value, text: text ?? null });
+
+/**
+ * Why somebody is asked, as a node says it: `角色 店长`, `发起人`.
+ *
+ * @example
+ * namedText({ type: 'role', value: '7', text: '店长' }); // { zh: '角色 店长', en: 'role 店长' }
+ */
+export function namedText({ type, value, text }: Named): Text | string {
+  if (type === 'custom') return peopleWords[value] ?? (text || functionText(value) || value);
+  if (type === 'assignee' || type === 'candidateUsers') return kindText('user', text || value);
+  if (type === 'candidateGroups') return kindText('group', text || value);
   return kindText(type, text || value);
+}
+
+interface Named {
+  readonly type: string;
+  readonly value: string;
+  readonly text: string | null;
+}
+
+/** `leader(1)` and what else a model may call for people. */
+function functionText(value: string): Text | undefined {
+  const [, called = '', inside = ''] = /^(\w+)\(\s*['"]?([^'"()]*)['"]?\s*\)$/.exec(value.trim()) ?? [];
+  const words = Object.hasOwn(functionWords, called) ? functionWords[called] : undefined;
+  return words && fillText(words, { inside: inside.trim() || '1' });
 }
 
 function kindText(kind: string, names: string): Text | string {
@@ -119,7 +144,10 @@ function elementFact(model: ProcessModel, element: Extension, facts: Facts): voi
   if (saidElsewhere.has(name)) return;
   if (name === 'button') {
     if (attributes.display === 'true') facts.add('buttons', attributes.label ?? attributes.prop);
-  } else if (name === 'formProp' || name === 'formProperty') facts.add('fields', fieldText(attributes));
+  } else if (name === 'timeout') facts.add('timeout', timeoutText(attributes));
+  else if (name === 'vote')
+    facts.add('vote', attributes.reject === 'count' ? valueWords.voteCounts : valueWords.voteOne);
+  else if (name === 'formProp' || name === 'formProperty') facts.add('fields', fieldText(attributes));
   else if (name === 'copyUser') facts.add('copy', attributes.text || attributes.value);
   else if (attributes.value !== undefined && Object.keys(attributes).length === 1)
     attributeFact(model, name, attributes.value, facts);

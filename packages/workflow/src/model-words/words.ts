@@ -98,6 +98,15 @@ export const peopleWords: Readonly<Record<string, Text>> = {
   leader: word('上级部门领导', 'the leader of the department above'),
 };
 
+/** What a model calls for people; `inside` is what it calls it with. */
+export const functionWords: Readonly<Record<string, Text>> = {
+  leader: word('上 {inside} 级部门负责人', 'the head of the department {inside} above'),
+  deptLeader: word('“{inside}”里部门的负责人', 'the heads of the departments in "{inside}"'),
+  formUser: word('“{inside}”里的人员', 'the people in "{inside}"'),
+  starterPick: word('发起人选定', 'picked by the starter'),
+  previousPick: word('上一步审批人选定', 'picked at the step before'),
+};
+
 /** Values of settings. */
 export const valueWords = {
   yes: word('是', 'yes'),
@@ -118,4 +127,9 @@ export const valueWords = {
   write: word('可写', 'write'),
   hidden: word('隐藏', 'hidden'),
   required: word('必填', 'required'),
+  voteOne: word('一人反对即驳回', 'one rejection rejects'),
+  voteCounts: word(
+    '反对计票, 不可能再通过时驳回',
+    'rejections are counted, and reject once it can no longer pass',
+  ),
 } as const satisfies Readonly<Record<string, Text>>;

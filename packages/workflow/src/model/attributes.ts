@@ -27,6 +27,7 @@ export const attributeUses = {
       'skipWhenAssignee',
       'rollbackNode',
       'title',
+      'admin',
     ],
   },
   flowNode: { runs: ['skipExpression'], ignored: ['async', 'asyncLeave'], idle: ['exclusive'] },

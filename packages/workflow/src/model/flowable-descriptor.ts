@@ -46,6 +46,8 @@ const types = [
   element('Assignee', 'type', 'value', 'text'),
   element('AssigneeRetain', 'value'),
   element('Nobody', 'action', 'value', 'text'),
+  element('Timeout', 'due', 'unit', 'remind', 'every', 'max', 'action', 'value', 'text'),
+  element('Vote', 'reject'),
   element('CopyUser', 'value', 'text'),
   element('Button', 'label', 'prop', 'display'),
   element('FormProp', 'id', 'name', 'readable', 'writable', 'required'),

@@ -5,6 +5,7 @@ import { type ParsedModel, parseXml } from './parse.js';
 import type { ProcessModel } from './process-model.js';
 import { boundaryRules, eventRules } from './rules/events.js';
 import { eventGatewayRules, flowRules, reachabilityRules } from './rules/flows.js';
+import { limitRules } from './rules/limits.js';
 import { productRules } from './rules/product.js';
 import type { KnownNames, Rule } from './rules/rule.js';
 import { workRules } from './rules/work.js';
@@ -17,6 +18,7 @@ const rules: readonly Rule[] = [
   eventGatewayRules,
   workRules,
   productRules,
+  limitRules,
 ];
 
 /** What a BPMN text turned out to be. */

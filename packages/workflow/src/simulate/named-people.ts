@@ -22,6 +22,10 @@ export function whyOf({ node, fromModel }: Pick<Parameters<Assign>[0], 'node' | 
   return [...elements, ...attributes];
 }
 
+/** Whether nobody was found, and it does not pass by itself. */
+export const isEmpty = ({ assignee, candidateUsers = [], candidateGroups = [], skip }: Assignment): boolean =>
+  !assignee && candidateUsers.length + candidateGroups.length === 0 && !skip;
+
 /** Where nobody knows people: those whom a node names, and what they belong to as groups (`role:7`). */
 export const namedPeople: Pick<Host, 'assign' | 'beansAt'> = {
   assign: (call) => (isSaid(call.fromModel) ? call.fromModel : byElements(call)),

@@ -2,11 +2,10 @@ import type { Deployed } from '../commands/deploy.js';
 import { createEngine, type Engine } from '../engine.js';
 import { isWorkflowError, WorkflowError } from '../errors.js';
 import { backNodes } from '../history/back-nodes.js';
-import type { FlowNode } from '../model/process-model.js';
-import { extension } from '../model/settings.js';
 import { checkModel } from '../model/validate.js';
 import { createMemoryStore } from '../store/memory-store.js';
 import type { TaskRow } from '../store/rows.js';
+import { rejectsForNobody, whoDecides } from './playing.js';
 import type { Decision, Simulation, SimulationInput, SimulationOutcome } from './simulation.js';
 import { openStage, type Stage, TooLong } from './stage.js';
 
@@ -98,21 +97,22 @@ async function decide(engine: Engine, stage: Stage, input: SimulationInput, task
     await engine.complete({ taskId: task.id, actor, variables });
     return;
   }
+  if (!(await engine.votedDown({ taskId: task.id, against: true }))) {
+    stage.decided(task.id, { pass, by, to: null });
+    await engine.complete({
+      taskId: task.id,
+      actor,
+      against: true,
+      ...(said.variables && { variables: said.variables }),
+    });
+    return;
+  }
   const to = await backFrom(engine, task);
   stage.decided(task.id, { pass, by, to });
   await engine.setVariables({ instanceId: task.instanceId, variables });
   if (to === null) await engine.deleteInstance({ instanceId: task.rootId, reason: 'reject', actor });
   // Whoever is asked again is asked, even where the model would not ask the same person twice.
   else await engine.sendBack({ taskId: task.id, to, actor, locals: { wf_appoint: to } });
-}
-
-const rejectsForNobody = (node: FlowNode | undefined): boolean =>
-  node !== undefined && extension(node, 'nobody')?.attributes.action === 'reject';
-
-async function whoDecides(engine: Engine, task: TaskRow): Promise<string | null> {
-  if (task.assignee !== null) return task.assignee;
-  const candidates = await engine.query.candidates(task.id);
-  return candidates.find(({ type }) => type === 'user')?.value ?? null;
 }
 
 /**

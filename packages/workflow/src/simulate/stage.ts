@@ -1,8 +1,8 @@
 import type { EngineOptions } from '../engine.js';
 import type { ProcessModel } from '../model/process-model.js';
-import { requiredNames } from '../model/required-names.js';
-import type { Assign, Assignment, Clock } from '../ports.js';
-import { namedPeople, whyOf } from './named-people.js';
+import type { Assign, Assignment } from '../ports.js';
+import { isEmpty, namedPeople, whyOf } from './named-people.js';
+import { standIns, travellingClock } from './playing.js';
 import type { Decision, SimulatedStep, Simulation, SimulationInput } from './simulation.js';
 
 /** What a simulation is played on: an engine's ports that write down what happens, and what is decided. */
@@ -76,9 +76,6 @@ export function openStage(input: SimulationInput, models: readonly ProcessModel[
 const isList = (said: Decision | readonly Decision[] | undefined): said is readonly Decision[] =>
   Array.isArray(said);
 
-const isEmpty = ({ assignee, candidateUsers = [], candidateGroups = [], skip }: Assignment): boolean =>
-  !assignee && candidateUsers.length + candidateGroups.length === 0 && !skip;
-
 const emptyStep: Omit<SimulatedStep, 'nodeId' | 'type'> = {
   nodeName: null,
   assignee: null,
@@ -104,27 +101,6 @@ const stepOf = (
   why: whyOf(call),
   skipped: skip?.reason ?? null,
 });
-
-/** What models have done by others stands still while they are tried. */
-function standIns(models: readonly ProcessModel[]): Pick<EngineOptions, 'services' | 'scripts'> {
-  const names = models.map(requiredNames);
-  const idle = (all: readonly string[]) => Object.fromEntries(all.map((name) => [name, () => undefined]));
-  return {
-    services: idle(names.flatMap(({ services }) => services)),
-    scripts: idle(names.flatMap(({ scripts }) => scripts)),
-  };
-}
-
-/** The clock, put forward to the moments that timers wait for. */
-function travellingClock(clock: Clock): Clock & { travelTo(moment: string): void } {
-  let ahead = 0;
-  return {
-    now: () => new Date(clock.now().getTime() + ahead),
-    travelTo: (moment) => {
-      ahead = Math.max(ahead, Date.parse(moment) - clock.now().getTime());
-    },
-  };
-}
 
 function numbered(): { next(): string } {
   let last = 0;

@@ -34,10 +34,13 @@ const rootOf = (rootId: string, locking: boolean) => `
 const seenOf = (rootId: string, locking: boolean) =>
   locking ? ` union all select 'seen', sequence::text from mall_wf_instance where id = ${rootId}` : '';
 
+/** It begins with SELECT: a driver may send what only reads along with BEGIN. */
+const reading = (text: string) => `select kind, row from (${text}) as found`;
+
 /** A task's tokens are those of its region and of the regions around it: `/a/b` → '', '/a', '/a/b'. */
 function textOfTask(locking: boolean): string {
   const rootId = '(select root_id from mall_wf_task where id = $1)';
-  return `
+  return reading(`
   with task as materialized (select * from mall_wf_task where id = $1),${rootOf(rootId, locking)}
   ${rowOf('root', 'root')} from root${seenOf(rootId, locking)}
   union all ${rowOf('task', 'task')} from task
@@ -46,16 +49,16 @@ function textOfTask(locking: boolean): string {
   union all ${rowOf('execution', 'e')} from task join mall_wf_execution e on e.instance_id = task.instance_id
     and e.region = any(array(
       select array_to_string((string_to_array(task.region, '/'))[1:n], '/')
-      from generate_series(1, greatest(cardinality(string_to_array(task.region, '/')), 1)) n))`;
+      from generate_series(1, greatest(cardinality(string_to_array(task.region, '/')), 1)) n))`);
 }
 
 function textOfInstance({ whole }: { readonly whole: boolean }, locking: boolean): string {
   const rootId = '(select root_id from mall_wf_instance where id = $1)';
   const tokens = ` union all ${rowOf('execution', 'e')} from mall_wf_execution e where e.instance_id = $1`;
-  return `
+  return reading(`
   with${rootOf(rootId, locking)}
   ${rowOf('root', 'root')} from root${seenOf(rootId, locking)}
-  union all ${rowOf('instance', 'i')} from mall_wf_instance i where i.id = $1 and i.id <> i.root_id${whole ? tokens : ''}`;
+  union all ${rowOf('instance', 'i')} from mall_wf_instance i where i.id = $1 and i.id <> i.root_id${whole ? tokens : ''}`);
 }
 
 const shapes = {

@@ -74,7 +74,7 @@ describe.each(databases)('beside the host, in %s', (_, create) => {
     const [task] = await engine.query.openTasks({ instanceId: id });
     sent.length = 0;
     await engine.complete({ taskId: task?.id ?? '' });
-    expect(sent.map(firstWord)).toEqual(['with', 'begin', 'with', 'insert', 'with', 'commit']);
+    expect(sent.map(firstWord)).toEqual(['select', 'begin', 'select', 'insert', 'with', 'commit']);
     expect(await words()).toEqual([{ words: 'at n' }]);
     expect((await engine.query.instance(id))?.state).toBe('completed');
   });

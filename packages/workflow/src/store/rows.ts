@@ -68,6 +68,8 @@ export interface LoopState {
   readonly total: number;
   readonly done: number;
   readonly active: number;
+  /** how many of those that are done were against it, where they are counted */
+  readonly rejected?: number;
   /** of a sequential loop: what the instances are about, and which one is running */
   readonly items?: readonly Json[];
   readonly index?: number;

@@ -135,6 +135,9 @@ function waitProblems(
   const timers = all.timer.filter((each) => each.instanceId === instance.id);
   return [
     ...(extra.length > 0 ? [`waits for nothing: ${extra.join()}`] : []),
+    ...(new Set(timers.map((each) => `${each.executionId} ${each.activityId}`)).size < timers.length
+      ? ['it waits twice for the same']
+      : []),
     ...(timers.some((each) => each.suspended !== instance.suspended)
       ? ['a timer is not suspended alike']
       : []),

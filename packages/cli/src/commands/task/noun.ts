@@ -22,5 +22,7 @@ export const taskNoun: Noun = {
     rollback: act('rollback'),
     terminate: act('terminate'),
     'add-signers': act('add-signers'),
+    handover: () =>
+      import('./handover.js').then((m) => ({ define: m.defineTaskHandover, run: m.runTaskHandover })),
   },
 };

@@ -78,6 +78,19 @@ export const taskWords = defineWords('task', {
     'comes.last': '之后: 流程中没有其他审批步骤',
     'comes.back': '将退回到: {step}',
     'comes.ends': '之前没有步骤, 流程将终止',
+    'handover.summary': '把离职人员的全部事项交接给他人',
+    'handover.details':
+      '包括待办, 待签, 委托出去的任务, 以及流程模型, 代理和发起范围中的此人。任务很多时分批进行, 直到全部交接完。--dry-run 只列出将交接什么。',
+    'handover.example': '交接并说明原因',
+    'handover.example.dry': '看看将交接什么',
+    'handover.argument': '交接人: 姓名或编号',
+    'handover.to': '接收人: 姓名或编号',
+    'handover.reason': '原因',
+    'handover.has':
+      '{who}: 待办 {open}, 待签 {claimable}, 委托出去 {lent}, 模型 {models}, 已部署版本 {deployments}, 代理 {proxies}, 发起范围 {scopes}',
+    'handover.ask': '把以上全部交接给 {to}?',
+    'handover.done':
+      '已交接: 任务 {tasks}, 待签 {claimable}, 委托 {lent}, 模型 {models}, 代理 {proxies}, 发起范围 {scopes}',
     'error.noNumber': '上一次列表中没有序号 {number}',
     'error.noReason': '驳回需要理由: --comment',
     'error.notYours': '任务 {task} 不在您的待办中',
@@ -159,6 +172,19 @@ export const taskWords = defineWords('task', {
     'comes.last': 'Then: there is no further step',
     'comes.back': 'It would go back to: {step}',
     'comes.ends': 'No step was before it: the process would end',
+    'handover.summary': 'Hand over everything of somebody who leaves',
+    'handover.details':
+      'Tasks that he has, may claim or has lent, and what names him in models, proxies and lists of who may start. Many tasks are handed over in parts, until none is left. --dry-run lists what would be.',
+    'handover.example': 'Hand over, and say why',
+    'handover.example.dry': 'See what would be handed over',
+    'handover.argument': 'Who leaves: name or id',
+    'handover.to': 'Who takes over: name or id',
+    'handover.reason': 'Why',
+    'handover.has':
+      '{who}: {open} tasks, {claimable} to claim, {lent} lent, {models} models, {deployments} deployed versions, {proxies} proxies, {scopes} lists of who may start',
+    'handover.ask': 'Hand all of it over to {to}?',
+    'handover.done':
+      'Handed over: {tasks} tasks, {claimable} to claim, {lent} lent, {models} models, {proxies} proxies, {scopes} lists of who may start',
     'error.noNumber': 'The list shown last has no number {number}',
     'error.noReason': 'A rejection needs a reason: --comment',
     'error.notYours': 'Task {task} is none of those that wait for you',

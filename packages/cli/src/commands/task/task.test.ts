@@ -88,6 +88,47 @@ it('of several, what fails is said and the others are done', async () => {
   expect(bodies().map(({ taskId }) => taskId)).toEqual([id(1), id(2), id(3)]);
 });
 
+it('each of several has a key of its own; who gets a copy and who comes next are sent by their ids', async () => {
+  const [ann, bob] = ['1123598821738675201', '1123598821738675202'];
+  const line = `task approve ${id(1)} ${id(2)} --copy-to ${ann},${bob} --next ${bob} --yes`;
+  const ran = await run(line);
+  expect(ran.code, ran.stderr).toBe(0);
+  expect(bodies()).toMatchObject(
+    [1, 2].map((nth) => ({ taskId: id(nth), copyUser: `${ann},${bob}`, assignee: bob })),
+  );
+  const keys = wire.seen.flatMap(({ headers }) => headers['idempotency-key'] ?? []);
+  expect(new Set(keys).size).toBe(2);
+});
+
+it.each([
+  ['delegate', '--to 1123598821738675201'],
+  ['add-signers', '--to 1123598821738675201'],
+  ['rollback', '--to ask'],
+  ['terminate', ''],
+])('%s asks first, and without a yes nothing is sent', async (verb, more) => {
+  const node = { nodeId: 'ask', nodeName: '发起人', userCode: null, userName: null, endTime: null };
+  answer = ({ path }) => (path.includes('getBackNodes') ? ok([node]) : undefined);
+  expect((await run(`task ${verb} ${id(1)} ${more}`)).code).toBe(2);
+  expect(bodies()).toEqual([]);
+  expect((await run(`task ${verb} ${id(1)} ${more} --yes`)).code).toBe(0);
+  expect(bodies()).toMatchObject([{ taskId: id(1) }]);
+});
+
+it('two steps of one name are not guessed between', async () => {
+  const node = (nodeId: string) => ({
+    nodeId,
+    nodeName: '审批',
+    userCode: null,
+    userName: null,
+    endTime: null,
+  });
+  answer = ({ path }) => (path.includes('getBackNodes') ? ok([node('a'), node('b')]) : undefined);
+  expect((await run(`task rollback ${id(1)} --to 审批 --yes`)).code).toBe(2);
+  expect(bodies()).toEqual([]);
+  expect((await run(`task rollback ${id(1)} --to b --yes`)).code).toBe(0);
+  expect(bodies()).toMatchObject([{ nodeId: 'b' }]);
+});
+
 it('a dry run sends nothing', async () => {
   const ran = await run(`task approve ${id(1)} --dry-run`);
   expect(ran.stdout).toContain('POST /mall-api/blade-workflow/process/completeTask');
@@ -201,6 +242,28 @@ it('something is said beside the decisions', async () => {
   expect(bodies()).toEqual([{ processInstanceId: '901', taskId: id(1), comment: 'hello' }]);
 });
 
+it('nothing is said about a task that does not wait for whoever says it', async () => {
+  const ran = await run(`task comment ${id(7)} --comment hello`);
+  expect([ran.code, ran.stderr]).toEqual([6, expect.stringContaining('mall task inbox')]);
+  expect(bodies()).toEqual([]);
+});
+
+it('what a title says commands no terminal, in the inbox or while one watches', async () => {
+  tasks = [task(1, { processDefinitionName: 'a\u001b[2Jb\nc', startUsername: '\u0007王' })];
+  for (const line of ['task inbox', 'task watch --every 20ms --for 30ms']) {
+    const { stdout } = await run(line);
+    expect(stdout).toContain('王');
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: those are looked for
+    expect(stdout).not.toMatch(/[\u0007\u001b]\[2J|\u0007/);
+    expect(
+      stdout
+        .trim()
+        .split('\n')
+        .filter((row) => row.startsWith('c')),
+    ).toEqual([]);
+  }
+});
+
 it('watching gives a line for each task, once', async () => {
   let asked = 0;
   answer = ({ path }) => {
@@ -216,4 +279,35 @@ it('watching gives a line for each task, once', async () => {
       .split('\n')
       .map((line) => JSON.parse(line).taskId),
   ).toEqual([id(1), id(2)]);
+});
+
+it('a leaver is handed over in parts until nothing is left; a dry run says what would be', async () => {
+  const held = { userId: '5', userName: '李强', gone: true, open: 40, claimable: 2, lent: 1, tasks: [] };
+  const lists = {
+    models: ['a', 'b', 'c'].map((id) => ({ id, name: id, modelKey: id })),
+    deployments: [],
+    proxies: [],
+    scopes: [],
+  };
+  let left = 1;
+  answer = (seen) => {
+    if (!seen.path.includes('/ops/handover')) return undefined;
+    if (seen.method === 'GET') return ok({ ...held, ...lists });
+    left -= 1;
+    const none = { lent: 0, models: 0, proxies: 0, scopes: 0 };
+    return ok({ ...none, tasks: 20, claimable: 1, left: left < 0 ? 0 : 20 });
+  };
+  const tried = await run('task handover 5 --to 7 --dry-run');
+  expect(tried.code, tried.stderr).toBe(0);
+  expect(tried.stderr).toContain('李强: 40 tasks, 2 to claim, 1 lent, 3 models');
+  expect([tried.stdout, bodies()]).toEqual([
+    expect.stringContaining('POST /mall-api/blade-workflow/ops/handover'),
+    [],
+  ]);
+  const asked = await run('task handover 5 --to 7 --reason left');
+  expect([asked.code, bodies()]).toEqual([2, []]);
+  const ran = await run('task handover 5 --to 7 --reason left --yes');
+  expect(ran.code, ran.stderr).toBe(0);
+  expect(bodies()).toEqual(Array.from({ length: 2 }, () => ({ from: '5', to: '7', reason: 'left' })));
+  expect(ran.stderr).toContain('Handed over: 40 tasks, 2 to claim');
 });

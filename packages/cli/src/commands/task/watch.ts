@@ -29,15 +29,38 @@ export const runTaskWatch: Run = async ({ flags }, context) => {
   const until = textFlag(flags, 'for');
   const ends = until === undefined ? undefined : Date.now() + parseDuration(until);
   const known = new Set<string>();
+  const changes = await listen(context);
   while (!context.signal.aborted && !context.io.closed()) {
     const { tasks } = await readTasks(100, context);
     for (const task of tasks) if (!known.has(task.taskId)) await context.io.out(lineOf(task, context));
     for (const { taskId } of tasks) known.add(taskId);
-    if (ends !== undefined && Date.now() + every > ends) return undefined;
-    await sleep(every, undefined, { signal: context.signal });
+    if (ends !== undefined && Date.now() + every > ends) break;
+    await Promise.race([sleep(every, undefined, { signal: context.signal }), changes.next()]);
   }
+  changes.stop();
   return undefined;
 };
+
+/** Hears that tasks have changed; where no stream comes through, the list is asked for every so often all the same. */
+async function listen(context: Context) {
+  const [{ events }, client] = [await import('@mall/sdk'), await context.client()];
+  const stopped = new AbortController();
+  const signal = AbortSignal.any([context.signal, stopped.signal]);
+  let tell: () => void = () => undefined;
+  const hear = async () => {
+    for await (const one of events(client, { signal }))
+      if (one.event !== 'changed' || one.kind === 'tasks') tell();
+  };
+  // A session that is over is said by the list itself.
+  void hear().catch(() => undefined);
+  return {
+    next: () =>
+      new Promise<void>((resolve) => {
+        tell = resolve;
+      }),
+    stop: () => stopped.abort(),
+  };
+}
 
 /** A line each, also where it is data: nobody waits for the end of a list that has none. */
 function lineOf(task: Task, context: Context): string {

@@ -8,10 +8,16 @@ import { takesFilter } from '../input/write-filter.js';
 import { bareId } from './bare-id.js';
 import { listOf, rowsMatching, type SearchInvocation } from './matching-rows.js';
 
-/** True where the list can be filtered by the title. */
-export function mayBeNamed({ resource }: Pick<SearchInvocation, 'resource'>): boolean {
+/** True where the list can be filtered by what rows are called. */
+export const mayBeNamed = (invocation: Pick<SearchInvocation, 'resource'>): boolean =>
+  namingFields(invocation).length > 0;
+
+/** What rows are called by: their title, and keys that no two of them share, as far as their list can be asked for them. */
+function namingFields({ resource }: Pick<SearchInvocation, 'resource'>): string[] {
   const list = listOf({ resource });
-  return 'id' in resource.row.shape && list !== undefined && takesFilter(list, resource.title);
+  if (!list || !('id' in resource.row.shape)) return [];
+  const fields = [...new Set([resource.title, ...(resource.unique ?? [])])];
+  return fields.filter((field) => field in resource.row.shape && takesFilter(list, field));
 }
 
 /** True for a text that is no id, where rows have names. */
@@ -51,23 +57,30 @@ const together = 8;
 /** Rows by their names: a tree is read once, a list is filtered by each name. */
 async function lookUp(names: readonly string[], invocation: SearchInvocation): Promise<Map<string, Row[]>> {
   const { resource } = invocation;
+  const tree = resource.listing === 'tree' ? await rowsMatching([], invocation) : undefined;
   const found = new Map<string, Row[]>();
-  if (resource.listing === 'tree') {
-    const rows = await rowsMatching([], invocation);
-    for (const name of names)
-      found.set(
-        name,
-        rows.filter((row) => row[resource.title] === name),
-      );
-    return found;
-  }
   for (let at = 0; at < names.length; at += together)
     await Promise.all(
       names
         .slice(at, at + together)
-        .map(async (name) => found.set(name, await rowsMatching([`${resource.title}=${name}`], invocation))),
+        .map(async (name) => found.set(name, await rowsCalledSo(name, invocation, tree))),
     );
   return found;
+}
+
+/** Rows with this title; where there is none, the one with this key. */
+async function rowsCalledSo(
+  name: string,
+  invocation: SearchInvocation,
+  tree: readonly Row[] | undefined,
+): Promise<Row[]> {
+  for (const field of namingFields(invocation)) {
+    const found = tree ?? (await rowsMatching([`${field}=${name}`], invocation));
+    // Some lists find by a part of a key.
+    const rows = found.filter((row) => row[field] === name);
+    if (rows.length > 0) return rows;
+  }
+  return [];
 }
 
 /** Candidates that a refusal names. */

@@ -1,6 +1,7 @@
 import {
   type Action,
   actionsOf,
+  type Endpoint,
   inputFieldsOf,
   kebab,
   listsOf,
@@ -12,7 +13,7 @@ import type { CommandSpec } from '../../command/spec.js';
 import { actionSpec } from './action.js';
 import { toSpec } from './draft.js';
 import { fileFieldsOf } from './file-rows.js';
-import { inputFlags, mustBeGiven, type SpecContext } from './flags.js';
+import { type FlagField, inputFlags, mustBeGiven, type SpecContext } from './flags.js';
 import { pageFlags } from './lists.js';
 import { isPaged, withoutPaging } from './paging.js';
 import { sampleCall } from './samples.js';
@@ -43,7 +44,7 @@ function readSpec({ name, endpoint }: Action, context: SpecContext): CommandSpec
   const paged = isPaged(endpoint);
   const fields = withoutPaging(inputFieldsOf(resource, endpoint));
   const sortable = [...sortableFields(endpoint)];
-  const example = sampleCall(`mall ${resource.name} ${kebab(name)}`, fields.filter(mustBeGiven), context);
+  const example = sampleCall(`mall ${resource.name} ${kebab(name)}`, askedFor(endpoint, fields), context);
   return toSpec(
     {
       verb: 'read',
@@ -60,6 +61,12 @@ function readSpec({ name, endpoint }: Action, context: SpecContext): CommandSpec
     },
     context,
   );
+}
+
+/** What must be given; where that is one of several, the one that is named to whoever gives none. */
+function askedFor({ input }: Endpoint, fields: readonly FlagField[]): FlagField[] {
+  const named = new Set((input.safeParse({}).error?.issues ?? []).map(({ path }) => path[0]));
+  return fields.filter((field) => mustBeGiven(field) || named.has(field.name));
 }
 
 /** Every call of a group without a table, whatever its name. */

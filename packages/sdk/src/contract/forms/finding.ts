@@ -19,6 +19,11 @@ const sentences = {
     'zh-CN': '不认识的控件“{detail}”, 按单行文本处理',
     'en-US': 'The control "{detail}" is unknown; a line of text is asked for instead',
   },
+  pattern: {
+    'zh-CN': '正则表达式“{detail}”不能安全检查(环视、反向引用或语法错误), 已略去',
+    'en-US':
+      'The pattern "{detail}" cannot be checked safely (it looks around, refers back, or cannot be read), and was left out',
+  },
   duplicate: {
     'zh-CN': '属性名“{detail}”重复, 后一个已略去',
     'en-US': 'There is a field "{detail}" already; the second was left out',

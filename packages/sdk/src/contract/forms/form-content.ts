@@ -54,6 +54,14 @@ export interface FormRule {
   readonly required?: boolean;
   readonly message?: string;
   readonly trigger?: string | readonly string[];
+  /** `email`, `url`, `integer` or `number`; other names say nothing that the control does not. */
+  readonly type?: string;
+  /** Of a number itself, of a text its characters, of a list its entries; `len` is both. */
+  readonly min?: number;
+  readonly max?: number;
+  readonly len?: number;
+  /** A regular expression that some part of the text must fit, with or without `/` around it. */
+  readonly pattern?: string;
   readonly [setting: string]: unknown;
 }
 

@@ -117,7 +117,10 @@ it('columns of a sub-form that a step does not take stay as they are, and are re
   );
   const [pen, ink, cap] = [{ name: 'pen', price: 2 }, { name: 'ink', price: 9 }, { name: 'cap' }];
   const id = await started(asker, processId, { items: [pen, ink] });
-  const items = async () => (await show(asker, id)).data.process.variables.items;
+  const items = async () =>
+    (await show(asker, id)).data.process.variables.items.map(
+      ({ wf_row: _, ...row }: Record<string, unknown>) => row,
+    );
   const refused = async (sent: unknown) => {
     const taskId = (await show(clerk, id)).data.process.taskId;
     const body = { taskId, pass: true, variables: { items: sent } };
@@ -142,6 +145,68 @@ it('columns of a sub-form that a step does not take stay as they are, and are re
   await passed(clerk, id, { items: [{ name: 'pen' }, { name: 'ink' }, cap] });
   expect(await items()).toEqual([pen, ink, cap]);
   expect(await refused([pen, ink, cap])).toEqual([no, 'items']);
+});
+
+it('a row of a sub-form stays the same row, wherever it stands and whatever is added or taken away', async () => {
+  const items = { items: 'rw', 'items.name': 'rw' };
+  const processId = await on.deployed(
+    'moved',
+    stepsXml(
+      'moved',
+      [
+        ['price', '一', asks(clerk.id) + props({ ...items, 'items.price': 'rw' })],
+        ['names', '二', asks(boss.id) + props(items)],
+        ['fixed', '三', asks(boss.id) + props({ items: 'r', 'items.name': 'rw' })],
+        ['last', '四', asks(boss.id)],
+      ],
+      props(items),
+    ),
+  );
+  const id = await started(asker, processId, { items: [{ name: 'a' }, { name: 'b' }, { name: 'c' }] });
+  type Item = { readonly wf_row: string; readonly name: string; readonly price?: number };
+  const rowsFor = async (who: Calls): Promise<Item[]> => (await show(who, id)).data.process.variables.items;
+  const [a, b, c] = (await rowsFor(clerk)) as [Item, Item, Item];
+  expect(new Set([a.wf_row, b.wf_row, c.wf_row]).size).toBe(3);
+  await passed(clerk, id, {
+    items: [
+      { ...c, price: 3 },
+      { ...a, price: 1 },
+      { ...b, price: 2 },
+    ],
+  });
+  // The next one does not see prices, renames one, takes another away and puts a new one in front.
+  const seen = await rowsFor(boss);
+  expect(seen).toEqual([c, a, b]);
+  const [, second] = seen;
+  const sent = [{ name: 'new' }, { ...b, name: 'B' }, { ...second, name: 'a' }];
+  await passed(boss, id, { items: sent });
+  const priced = (await rowsFor(clerk)).map(({ name, price }) => [name, price]);
+  expect(priced).toEqual([
+    ['new', undefined],
+    ['B', 2],
+    ['a', 1],
+  ]);
+  const taskId = (await show(boss, id)).data.process.taskId;
+  const [x, y, z] = (await rowsFor(boss)) as [Item, Item, Item];
+  const done = (items: object[]) =>
+    boss.post(`${base}/completeTask`, { taskId, pass: true, variables: { items } });
+  // Where rows are fixed none comes and none goes, and they stand as they stood.
+  for (const wrong of [
+    [x, y],
+    [x, y, { name: 'z' }],
+    [x, y, y],
+    [x, y, z, { name: 'more' }],
+  ])
+    expect((await done(wrong)).msg).toMatch(/: items$/);
+  expect((await done([{ ...z, price: 9 }, x, y])).msg).toMatch(/: items.price$/);
+  await passed(boss, id, { items: [{ ...z, name: 'A' }, x, y] });
+  expect((await rowsFor(clerk)).map(({ name, price }) => [name, price])).toEqual([
+    ...[
+      ['new', undefined],
+      ['B', 2],
+      ['A', 1],
+    ],
+  ]);
 });
 
 it('a list does not tell by its filters what a node does not show', async () => {
@@ -250,6 +315,8 @@ it('what several may do is offered to each, until one of them takes it', async (
   ]);
   const [task] = (await list(boss, 'todoList', asked)).records;
   expect(task).toMatchObject({ status: 'todo', assigneeName: expect.stringContaining('等共4人') });
+  // A page behind the last one still says how many there are.
+  expect(await list(boss, 'todoList', { ...asked, current: 9 })).toMatchObject({ total: 1, records: [] });
   await clerk.post(`${base}/claimTask`, { taskId: task?.taskId });
   expect((await list(boss, 'todoList', asked)).total).toBe(0);
   expect((await list(clerk, 'claimList', asked)).total).toBe(0);

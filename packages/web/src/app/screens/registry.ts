@@ -8,10 +8,10 @@ const Generic = lazy(() =>
   loadChunk(() => import('./generic-screen.js')).then((m) => ({ default: m.GenericScreen })),
 );
 
-/** The screens that modules bring, each with the words of its module. */
+/** The screens that modules bring, each with the words of its module where it has none of its own. */
 function screensOf(kind: 'screens' | 'fixedScreens'): Readonly<Record<string, Screen>> {
   const own = ({ words, [kind]: screens = {} }: WebModule) =>
-    Object.entries(screens).map(([path, screen]) => [path, words ? { ...screen, words } : screen] as const);
+    Object.entries(screens).map(([path, screen]) => [path, words ? { words, ...screen } : screen] as const);
   return Object.fromEntries(Object.values(modules).flatMap(own));
 }
 
@@ -27,7 +27,7 @@ export const fixedScreens = screensOf('fixedScreens');
 /** Screens of many addresses; the first pattern that fits is meant. */
 export const routes: readonly Route[] = Object.values(modules).flatMap(
   ({ words, routes: own = [] }: WebModule) =>
-    own.map(({ path, screen }) => ({ path, screen: words ? { ...screen, words } : screen })),
+    own.map(({ path, screen }) => ({ path, screen: words ? { words, ...screen } : screen })),
 );
 
 /** The generic screen of whatever resource has this path. */

@@ -8,6 +8,10 @@ export const shop: WebModule = {
   icons: { dollar: DollarOutlined, gift: GiftOutlined, shop: ShopOutlined, shopping: ShoppingOutlined },
   screens: {
     '/shop/goods': lazyScreen(() => import('./goods/goods-page.js').then((m) => m.GoodsPage), {}),
+    '/shop/price-board': lazyScreen(
+      () => import('./price-board/price-board-page.js').then((m) => m.PriceBoardPage),
+      {},
+    ),
     '/shop/invite-code': resourceScreen('invite-code', {
       actionDialogs: { batch: () => import('./invite-code/batch-dialog.js').then((m) => m.BatchDialog) },
       exportCode: 'invite_code_export',

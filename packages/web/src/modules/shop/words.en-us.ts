@@ -1,4 +1,5 @@
 import { goods } from './goods/goods.en-us.js';
 import { invite } from './invite-code/invite.en-us.js';
+import { board } from './price-board/board.en-us.js';
 
-export const words = { goods, invite } as const;
+export const words = { goods, invite, board } as const;

@@ -97,21 +97,68 @@ describe('mall process start', () => {
   });
 });
 
-describe('a process that is over', () => {
-  const detail = (more: object) => ({
-    process: {
-      ...{ processInstanceId: id, processDefinitionId: 'leave:1', processDefinitionKey: 'leave' },
-      ...{ processDefinitionName: '请假 1', processDefinitionVersion: 1, deploymentId: '1', category: null },
-      ...{ categoryName: null, serialNumber: null, startUsername: '王芳', processIsFinished: 'finished' },
-      ...{ isSuspended: false, businessId: null, createTime: '2026-01-01 08:00:00', endTime: null },
-      ...{ status: 'done', taskId: null, taskName: null, taskDefinitionKey: null, executionId: null },
-      ...{ assignee: null, assigneeName: null, isMultiInstance: false, isOwner: true, isReturnable: false },
-      ...{ formKey: null, formUrl: null, appFormUrl: null, variables: {}, comments: [], attachments: [] },
-      ...{ xml: '<a/>', ...more },
-    },
-    ...{ form: { allForm: null, allAppForm: null, taskForm: [] }, flow: [], button: [] },
+const detail = (more: object, flow: readonly object[] = []) => ({
+  process: {
+    ...{ processInstanceId: id, processDefinitionId: 'leave:1', processDefinitionKey: 'leave' },
+    ...{ processDefinitionName: '请假 1', processDefinitionVersion: 1, deploymentId: '1', category: null },
+    ...{ categoryName: null, serialNumber: null, startUsername: '王芳', processIsFinished: 'finished' },
+    ...{ isSuspended: false, businessId: null, createTime: '2026-01-01 08:00:00', endTime: null },
+    ...{ status: 'done', taskId: null, taskName: null, taskDefinitionKey: null, executionId: null },
+    ...{ assignee: null, assigneeName: null, isMultiInstance: false, isOwner: true, isReturnable: false },
+    ...{ formKey: null, formUrl: null, appFormUrl: null, variables: {}, comments: [], attachments: [] },
+    ...{ xml: '<a/>', ...more },
+  },
+  ...{ form: { allForm: null, allAppForm: null, taskForm: [] }, flow, button: [] },
+});
+
+describe('a process that runs', () => {
+  const entry = {
+    ...{ historyActivityId: 'b', historyActivityName: '审批', historyActivityType: 'userTask', taskId: '8' },
+    ...{ createTime: '2026-01-01 08:00:00', endTime: null, historyActivityDurationTime: '' },
+    ...{ assignee: '5', assigneeName: '李强', comments: [], attachments: [] },
+  };
+  const shown = (more: object) => {
+    const running = { processIsFinished: 'unfinished', isReturnable: true, ...more };
+    answer = ({ path }) => {
+      if (path.includes('/process/detail')) return ok(detail(running, [entry]));
+      return path.includes('withdrawTask') ? ok({ withdrawType: 'wf_withdraw_end' }) : undefined;
+    };
+  };
+
+  it('is taken back and ended after a yes alone', async () => {
+    shown({ status: 'todo', taskId: '7', taskName: '审批' });
+    for (const line of ['withdraw', 'withdraw --end', 'terminate --comment no'])
+      expect((await run(`process ${line.replace(/^\w+/, (verb) => `${verb} ${id}`)}`)).code, line).toBe(2);
+    expect(posts()).toEqual([]);
   });
 
+  it('is taken back to begin again or for good, and what became of it is said', async () => {
+    shown({ taskId: '7' });
+    const again = await run(`process withdraw ${id} --yes`);
+    const ended = await run(`process withdraw ${id} --end --yes`);
+    expect(bodies()).toMatchObject([
+      { taskId: '7', withdrawType: 'wf_withdraw_start' },
+      { taskId: '7', withdrawType: 'wf_withdraw_end' },
+    ]);
+    // Where its first step was not the starter's own it has ended, whatever was asked for.
+    expect(again.stderr).toBe(ended.stderr);
+  });
+
+  it('is ended by whoever has a task of it, and else by an operator', async () => {
+    shown({ status: 'todo', taskId: '7', taskName: '审批' });
+    expect((await run(`process terminate ${id} --yes`)).code).toBe(0);
+    shown({ status: 'done', taskId: '7' });
+    expect((await run(`process terminate ${id} --comment no --yes`)).code).toBe(0);
+    expect(
+      posts().map(({ path, body }) => [path.replace(/^.*workflow/, ''), JSON.parse(body).taskId]),
+    ).toEqual([
+      ['/process/terminateProcess', '7'],
+      ['/ops/terminateProcess', '8'],
+    ]);
+  });
+});
+
+describe('a process that is over', () => {
   it('can neither be ended nor taken back, and that is said', async () => {
     answer = ({ path }) => (path.includes('/process/detail') ? ok(detail({})) : undefined);
     const ended = await run(`process terminate ${id} --yes`);

@@ -66,7 +66,7 @@ describe('switching department and role', () => {
       lines(
         given(state, {
           type: 'open-overlay',
-          overlay: { ...newPicker(palettePicker), query: { value: 'switch', caret: 6 } },
+          overlay: { ...newPicker(palettePicker), query: { value: '切换部门', caret: 4 } },
         }),
       );
     expect(palette(given(start, { type: 'belonging', belonging }))).toEqual(['切换部门与角色']);

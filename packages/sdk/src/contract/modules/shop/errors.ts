@@ -33,6 +33,12 @@ export const errors = defineErrors({
     'zh-CN': '商品 {id} 出现了两次; 每个商品只给一个价格',
     'en-US': 'Goods {id} are listed twice; give one price for each',
   },
+  'goods_price.changed': {
+    status: 409,
+    'zh-CN': '{count} 个商品的价格刚被别人改过: {names}; 请看过新价格再发布',
+    'en-US':
+      'Somebody has changed the price of {count} goods meanwhile: {names}; look at it and publish again',
+  },
   'invite_code.exists': {
     status: 409,
     'zh-CN': '邀请码已存在: {code}',

@@ -8,6 +8,7 @@ export const workflow = defineModule({
     { code: 'wf_process', 'zh-CN': '我的流程', 'en-US': 'My approvals' },
     { code: 'wf_design', 'zh-CN': '流程设计', 'en-US': 'Workflow design' },
     { code: 'wf_ops', 'zh-CN': '流程运维', 'en-US': 'Workflow operations' },
+    { code: 'wf_ops_console', 'zh-CN': '运维台', 'en-US': 'Operations' },
     { code: 'wf_statistics', 'zh-CN': '流程统计', 'en-US': 'Workflow statistics' },
   ],
   entries,

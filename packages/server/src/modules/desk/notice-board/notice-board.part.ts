@@ -7,8 +7,10 @@ import type { Row, Values } from '../../../crud/row.js';
 import type { Host } from '../../../http/host.js';
 import { type Handlers, mount } from '../../../http/mount.js';
 import { definePart } from '../../../http/part.js';
+import { countLive } from '../../../messages/live/counts.js';
 import { requireAll } from '../../../rules/find-all.js';
 import { fail } from '../../../support/app-error.js';
+import { countUnread as countMessages } from '../message/own-messages.js';
 import { notices } from '../notice/notice.table.js';
 import { narrowNotices } from '../notice/notice-rules.js';
 import { decorateNotices, isReleased, stateSql } from '../notice/notice-state.js';
@@ -40,7 +42,11 @@ const handlers = ({ findRows }: Host): Handlers<typeof api.operations> => ({
     // The reply's schema parses what the columns gave.
     return { ...page, records } as never;
   },
-  unread: async (ctx) => ({ count: await countUnread(ctx), now: ctx.wireTime(ctx.clock.now()) }),
+  unread: async (ctx) => ({
+    count: await countUnread(ctx),
+    messages: await countMessages(ctx),
+    now: ctx.wireTime(ctx.clock.now()),
+  }),
   markRead: async (ctx, input) => {
     const ids = splitIds(input.ids as string);
     requireAll(ids, await postedAmong(ctx, ids));
@@ -60,6 +66,9 @@ const handlers = ({ findRows }: Host): Handlers<typeof api.operations> => ({
 
 /** Notices, as people read them. */
 export const noticeBoard = definePart({
-  mount: (host) => mount(host, descriptor, handlers(host)),
+  mount: (host) => {
+    countLive(host, 'notices', countUnread);
+    mount(host, descriptor, handlers(host));
+  },
   seeds: noticeBoardSeeds,
 });

@@ -272,8 +272,46 @@ describe('prices of many goods at once', () => {
     prices[1] = { ...prices[1]!, version: (await detail(goods[1].id)).version };
     expect((await publish()).data.changed).toBe(3);
     expect(await pricesOf(goods)).toEqual(['1.10', '2.10', '3.10']);
+    // Sent again, after a reply that was lost: it holds already.
+    expect((await publish()).data.changed).toBe(0);
     const twice = await shop.post('/goods/publish-prices', { prices: [prices[0], prices[0]] });
     expect(twice.errorCode).toBe('goods_price.twice');
+  });
+
+  it('are refused by what they cost when they were looked at: all that differ are counted, a preview says them', async () => {
+    const goods = await three();
+    const prices = goods.map(({ id, price }, index) => ({ id, before: price, price: `${index + 1}.1` }));
+    const publish = (more: object = {}) => shop.post('/goods/publish-prices', { prices, ...more });
+    // What is not a price does not matter: the version alone has risen.
+    await shop.put('/goods', { id: goods[0].id, stock: '7' });
+    await set(goods[1].id, '9');
+    await set(goods[2].id, '9');
+    const refused = await publish();
+    expect(refused).toMatchObject({ status: 409, errorCode: 'goods_price.changed' });
+    expect(refused.msg).toContain(`${goods[1].name} 9.00`);
+    expect(refused.msg).toContain('2 个商品');
+    expect(await pricesOf(goods)).toEqual(['6.80', '9.00', '9.00']);
+    const unseen = prices.map(({ before: _, ...rest }) => rest);
+    const { changes } = (await publish({ prices: unseen, preview: 1 })).data;
+    const seen = prices.map((one, index) => ({ ...one, before: changes[index].before }));
+    expect((await publish({ prices: seen })).data.changed).toBe(3);
+    // Sent again after a reply that was lost: nothing is left to do, and nobody was faster.
+    expect((await publish({ prices: seen })).data.changed).toBe(0);
+    const none = [{ id: goods[0].id, before: null, price: '3' }];
+    expect((await publish({ prices: none })).errorCode).toBe('goods_price.changed');
+    expect((await changesOf(goods[0].id)).map((row: { price: string }) => row.price)).toEqual([
+      '1.10',
+      '6.80',
+    ]);
+  });
+
+  it('stand on a board for whoever has its code, of any day', async () => {
+    const [{ id, name }] = await three();
+    await set(id, '4', day(1));
+    const board = async (priceDate: string) =>
+      (await shop.get('/goods/price-board', { name_equal: name, priceDate, size: 500 })).data.records[0];
+    expect(await board(day())).toMatchObject({ price: '6.80', nextPrice: '4.00', nextPriceFrom: day(1) });
+    expect(await board(day(1))).toMatchObject({ price: '4.00', previousPrice: '6.80' });
   });
 
   it('asked for twice at once count once each, one after the other', async () => {

@@ -12,6 +12,12 @@ import { goodsService, refuseStale } from './goods-service.js';
 type Operations = typeof goods.operations;
 type Changes = OutputOf<Operations['changePrices']>;
 
+/** Goods and what they cost on that day. */
+interface Priced {
+  readonly row: Row;
+  readonly before: string | null;
+}
+
 /** The new price of goods that cost so much on that day. */
 type NewPrice = (row: Row, before: string | null) => string;
 
@@ -49,8 +55,8 @@ interface Bulk {
   readonly fromDate: string;
   readonly remark: string | null;
   readonly preview: boolean;
-  /** Refuses goods that are not what the caller has seen. */
-  readonly check?: (row: Row) => Promise<void>;
+  /** Refuses those that are not what the caller has seen; not asked about what holds already. */
+  readonly check?: (rows: readonly Priced[]) => Promise<void>;
 }
 
 /** All of them in the call's transaction, or none. Whoever only asks waits for nobody. */
@@ -62,11 +68,11 @@ async function change(ctx: UserContext, bulk: Bulk): Promise<Changes> {
   const changes: Changes['changes'] = [];
   for (const id of ids) {
     const row = rows.get(id) as Row;
-    await check?.(row);
     const before = prices.get(id)?.price ?? null;
     changes.push({ id, name: String(row.name), before, after: newPrice(row, before) });
   }
   const other = changes.filter(({ before, after }) => !samePrice(before ?? null, after));
+  await check?.(other.map(({ id, before }) => ({ row: rows.get(id) as Row, before: before ?? null })));
   if (!preview) {
     const written = other.map(({ id, before, after }) => ({
       ...{ goodsId: id, price: after, previousPrice: before ?? null },
@@ -95,7 +101,30 @@ export async function publishPrices(
   return change(ctx, {
     ids: [...asked.keys()],
     newPrice: (row) => withCents(String(asked.get(row.id)?.price)),
-    check: (row) => refuseStale(ctx, row, asked.get(row.id)?.version),
+    check: (others) => refuseChanged(ctx, others, asked),
     ...rest,
   });
+}
+
+type Asked = InputOf<Operations['publishPrices']>['prices'][number];
+
+/** As many as are worth reading in a sentence. */
+const named = 3;
+
+/** @throws AppError goods_price.changed when any costs something else than whoever decides has seen; all of them are counted */
+async function refuseChanged(
+  ctx: UserContext,
+  others: readonly Priced[],
+  asked: ReadonlyMap<string, Asked>,
+): Promise<void> {
+  const changed = others.filter(({ row, before }) => {
+    const seen = asked.get(row.id)?.before;
+    if (seen === undefined) return false;
+    return seen === null ? before !== null : !samePrice(before, withCents(String(seen)));
+  });
+  if (changed.length > 0) {
+    const names = changed.slice(0, named).map(({ row, before }) => `${String(row.name)} ${before ?? '—'}`);
+    throw fail('goods_price.changed', { count: changed.length, names: names.join(', ') });
+  }
+  for (const { row } of others) await refuseStale(ctx, row, asked.get(row.id)?.version);
 }

@@ -17,6 +17,7 @@ export const goodsHandlers = (): Handlers<typeof goods.operations> => ({
   ...restHandlers(goodsService),
   list: (ctx, query) => pageOn(ctx, query as Values),
   onShelf: (ctx, query) => pageOn(ctx, query as Values, [eq(goodsTable.status, onShelf)]),
+  board: (ctx, query) => pageOn(ctx, query as Values),
   onSale: setField('status', onShelf)(goodsService),
   offSale: setField('status', offShelf)(goodsService),
   changePrices,

@@ -15,10 +15,19 @@ const page = pageSteps(descriptor, {
   shops: true,
 });
 
+const board = pageSteps(descriptor, {
+  id: '1900000000000000116',
+  parentId: folderIds.shop,
+  icon: 'dollar',
+  sort: 1,
+  shops: true,
+  list: 'board',
+});
+
 /** What the shops sell. */
 export const goods: Part = {
   mount: (host) =>
     mount(host, descriptor, goodsHandlers(), { refusals: { mall_goods_name_key: 'goods.exists' } }),
-  seeds: [...page, ...goodsSeeds],
+  seeds: [...page, ...board, ...goodsSeeds],
   ...rowsOfService(descriptor.name, goodsService),
 };

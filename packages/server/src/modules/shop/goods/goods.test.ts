@@ -157,6 +157,7 @@ describe('goods', () => {
       await reader.post('/goods/change-prices', { ids: id, price: '1' }),
       await reader.post('/goods/publish-prices', { prices: [{ id, price: '1' }] }),
       await reader.get('/goods-price/page'),
+      await reader.get('/goods/price-board'),
       await reader.post('/goods-price', { goodsId: id, price: '1' }),
       await reader.get('/goods-category/list'),
       await reader.post('/goods-category/submit', { categoryName: 'x' }),

@@ -1,13 +1,7 @@
 import { isIP } from 'node:net';
-import { guardedLookup, hostOf, isPublicAddress } from '../../../support/addresses.js';
+import { hostOf, isPublicAddress } from '../../../support/addresses.js';
 import { fail } from '../../../support/app-error.js';
-import { ProviderError } from './provider.js';
-
-/** Where a request may go, and whether its host may stand for an address inside. */
-export interface Destination {
-  readonly url: URL;
-  readonly inside: boolean;
-}
+import type { Destination } from '../../../support/outgoing-post.js';
 
 /**
  * An address that the operator has listed. A bare host is spoken to by https and must be out in the world; `http:` or an
@@ -25,8 +19,3 @@ export function listedDestination(address: string, listed: readonly string[]): D
     return { url, inside: false };
   throw fail('sms.address_forbidden', { host: url.host });
 }
-
-export const publicLookup = guardedLookup(
-  isPublicAddress,
-  (host) => new ProviderError(`${host} is not an address outside`),
-);

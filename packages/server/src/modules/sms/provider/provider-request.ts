@@ -1,73 +1,21 @@
-import * as http from 'node:http';
-import * as https from 'node:https';
-import { type Destination, publicLookup } from './addresses.js';
+import {
+  type Destination,
+  OutgoingError,
+  type OutgoingReply,
+  postTo,
+} from '../../../support/outgoing-post.js';
 import { ProviderError } from './provider.js';
 
-const timeoutSeconds = 10;
-const maxReplyBytes = 64 * 1024;
-
-export interface ProviderReply {
-  readonly status: number;
-  /** What its JSON says; undefined where it is none. */
-  readonly body: unknown;
-}
-
 /**
- * One request to a provider, without following anybody elsewhere; no proxy of the environment is asked.
+ * One request to a provider.
  *
  * @throws ProviderError when there was no answer, or more of it than any provider gives
  */
-export async function post(
-  { url, inside }: Destination,
+export const post = (
+  to: Destination,
   headers: Readonly<Record<string, string>>,
   body: string,
-): Promise<ProviderReply> {
-  const options: https.RequestOptions = {
-    method: 'POST',
-    headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-    signal: AbortSignal.timeout(timeoutSeconds * 1000),
-    agent: false,
-    // A provider outside may not lead to an address inside, whatever its name resolves to.
-    ...(inside ? {} : { lookup: publicLookup }),
-  };
-  try {
-    const response = await send(url, options, body);
-    return { status: response.statusCode ?? 0, body: jsonOf(await textOf(response)) };
-  } catch (error) {
-    throw new ProviderError(reasonOf(error), { cause: error });
-  }
-}
-
-function send(url: URL, options: https.RequestOptions, body: string): Promise<http.IncomingMessage> {
-  const { request } = url.protocol === 'http:' ? http : https;
-  return new Promise((resolve, reject) => {
-    request(url, options, resolve).on('error', reject).end(body);
+): Promise<OutgoingReply> =>
+  postTo(to, headers, body).catch((error: unknown) => {
+    throw error instanceof OutgoingError ? new ProviderError(error.message, { cause: error.cause }) : error;
   });
-}
-
-async function textOf(response: http.IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of response as AsyncIterable<Buffer>) {
-    size += part.length;
-    if (size > maxReplyBytes) throw new ProviderError('the answer is too long');
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString();
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Reasons that may be told to people: nothing of the request is in them. */
-function reasonOf(error: unknown): string {
-  if (error instanceof ProviderError) return error.message;
-  const { code, name } = error as { readonly code?: string; readonly name?: string };
-  const isTimeout = name === 'AbortError' || name === 'TimeoutError';
-  return isTimeout ? `no answer within ${timeoutSeconds} s` : (code ?? 'no connection');
-}

@@ -23,6 +23,7 @@ interface Removal {
 export async function removeTenant(services: Services, tenantId: string): Promise<boolean> {
   const { database, clock, accessEpoch } = services;
   const all = { tenantId, now: clock.now().toISOString(), kept: [] };
+  await database.ormTransaction((db) => waitForHolders(db, all));
   const hasFiles = await database.ormTransaction((db) => dropFiles(db, all));
   const removal: Removal = { ...all, kept: hasFiles ? withFiles : [] };
   const found = await tenantTables(database.orm);
@@ -38,6 +39,12 @@ export async function removeTenant(services: Services, tenantId: string): Promis
   });
   return !hasFiles;
 }
+
+/** What acts by itself in a tenant holds its row meanwhile; what comes later finds that its end has come. */
+const waitForHolders = (db: Orm, { tenantId, now }: Removal) =>
+  db.execute(
+    sql`select 1 from mall_tenant where tenant_id = ${tenantId} and ${hasEnded(tenantId, now)} for update`,
+  );
 
 /** Nobody may read its files any more; true while bytes of some are still to be taken away. */
 async function dropFiles(db: Orm, { tenantId, now }: Removal): Promise<boolean> {

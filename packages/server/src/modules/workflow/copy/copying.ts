@@ -7,6 +7,7 @@ import {
 } from '@mall/workflow';
 import type { UserContext } from '../../../context/context.js';
 import { idsIn, usablePeople } from '../engine/people.js';
+import { placeOf, tell } from '../notices/telling.js';
 import { startFormOf } from '../process/start-form.js';
 import { usableIds } from '../task/acts/usable.js';
 import { workflowCopies } from './copy.table.js';
@@ -43,6 +44,10 @@ export async function copyTo(
   await ctx.db
     .insert(workflowCopies)
     .values(people.map((person) => ({ ...row, ...more, id: ctx.ids.next(), userId: person })));
+  await tell(placeOf(ctx), engine, {
+    ...{ event: 'process.copied', people, instance, from: userId },
+    ...(task ? { occasion: task.id } : {}),
+  });
   await engine.copyTo({ instanceId: instance.id, users: people, actor: userId });
 }
 

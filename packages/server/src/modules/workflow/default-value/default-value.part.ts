@@ -4,6 +4,7 @@ import { type Part, rowsOfService } from '../../../http/part.js';
 import { folderIds } from '../../../seed-steps/folder-ids.js';
 import { pageSteps } from '../../../seed-steps/page-steps.js';
 import { platformHandlers } from '../platform-rows.js';
+import { readButtons } from '../read-buttons.js';
 import { defaultValueSeeds } from './default-value.seeds.js';
 import { defaultValueService, fieldTypes } from './default-value-service.js';
 
@@ -13,6 +14,7 @@ const page = pageSteps(descriptor, {
   icon: 'profile',
   sort: 10,
   shops: true,
+  more: readButtons('wf_form_default_values', 'copy'),
 });
 
 /** What fields of forms begin with. */

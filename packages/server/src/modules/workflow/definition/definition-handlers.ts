@@ -13,6 +13,7 @@ import { workflowOf } from '../engine/engine.js';
 import { formPropertiesOf } from '../model/model-source.js';
 import { isStartable } from '../model-scope/startable.js';
 import { readingAt } from '../rights/readable.js';
+import { wantedFields } from '../value-check/wanted-fields.js';
 
 /** What the caller may start, and what that is done with. */
 export function definitionHandlers(host: Host): Handlers<typeof processDefinition.operations> {
@@ -33,12 +34,12 @@ export function definitionHandlers(host: Host): Handlers<typeof processDefinitio
     },
     xml: async (ctx, { processDefId }) => {
       const { id } = await ownRow(ctx, processDefId);
-      return (await workflow.of(ctx).query.model(id)).xml;
+      return workflow.of(ctx).query.source(id);
     },
     xmlByKey: async (ctx, { processDefKey }) => {
       const engine = workflow.of(ctx);
       const { id } = await latestRow(ctx, engine, processDefKey);
-      return (await engine.query.model(id)).xml;
+      return engine.query.source(id);
     },
   };
 }
@@ -52,7 +53,9 @@ async function startFormOf(ctx: UserContext, engine: Engine, row: DeployedRow) {
   return {
     process: await definitionOnWire(ctx, engine, row),
     // What is filled in later, by others, is not even named.
-    startForm: formPropertiesOf(model.nodes[model.start]).filter(({ readable }) => readable),
+    startForm: formPropertiesOf(model.nodes[model.start], wantedFields(form?.content)).filter(
+      ({ readable }) => readable,
+    ),
     form: visibleForm(form?.content, reading),
     appForm: visibleForm(form?.appContent, reading),
   };

@@ -3,6 +3,7 @@ import { mount } from '../../../http/mount.js';
 import { definePart } from '../../../http/part.js';
 import { folderIds } from '../../../seed-steps/folder-ids.js';
 import { pageSteps } from '../../../seed-steps/page-steps.js';
+import { readButtons } from '../read-buttons.js';
 import { definitionHandlers } from './definition-handlers.js';
 
 const page = pageSteps(descriptor, {
@@ -11,6 +12,7 @@ const page = pageSteps(descriptor, {
   icon: 'play-circle',
   sort: 0,
   shops: true,
+  more: readButtons('wf_process_start', 'flow', 'image'),
 });
 
 /** What people may start. */

@@ -6,9 +6,9 @@ import { usableButtons } from '../button/button-service.js';
 import type { Workflow } from '../engine/engine.js';
 import { mainProcess, sourceOf } from '../model/model-source.js';
 import { keepSerialRule } from '../serial/rule-of-version.js';
-import { type KeptButton, workflowDeploymentForms, workflowDeployments } from './deployment.table.js';
 import { formByKey } from './form-by-key.js';
 import { formPlacesOf } from './form-places.js';
+import { type FormAt, keepVersion } from './keep-version.js';
 import { findingOn, type ModelFinding, modelRefusal } from './model-refusal.js';
 import { productFindings } from './product-findings.js';
 
@@ -38,8 +38,18 @@ export async function deployModel(ctx: UserContext, workflow: Workflow, model: R
   const main = mainProcess(models, String(model.modelKey));
   const made = definitions.find(({ key }) => key === main?.key);
   if (!main || !made) throw fail('workflow.model_empty', { name: String(model.name) });
-  await keepWhatItIsMadeOf(ctx, { model, formKey, deploymentId, definitionId: made.id });
-  await keepForms(ctx, deploymentId, models, formKey);
+  const { tenantId, userId } = ctx.actor;
+  await keepVersion(
+    { db: ctx.db, tenantId, userId, now: ctx.clock.now().toISOString() },
+    {
+      deploymentId,
+      definitionId: made.id,
+      ...namesOf(model),
+      formKey,
+      buttons: await keptButtons(ctx),
+      forms: await formsNow(ctx, models, formKey),
+    },
+  );
   await keepSerialRule(ctx, workflow.of(ctx), { deploymentId, modelKey: made.key, model: main });
   return {
     id: deploymentId,
@@ -60,54 +70,31 @@ function refusedWith(ctx: UserContext, errors: readonly ModelFinding[], error: u
   return cause instanceof ModelRefused ? modelRefusal(ctx, [...cause.issues, ...errors]) : error;
 }
 
-interface Made {
-  readonly model: Row;
-  readonly formKey: string | null;
-  readonly deploymentId: string;
-  readonly definitionId: string;
-}
+const namesOf = (model: Row) => ({
+  modelId: model.id,
+  modelKey: String(model.modelKey),
+  modelVersion: Number(model.modelVersion),
+  name: String(model.name),
+  icon: (model.icon as string | null) ?? null,
+});
 
-async function keepWhatItIsMadeOf(
-  ctx: UserContext,
-  { model, formKey, deploymentId, definitionId }: Made,
-): Promise<void> {
-  const { tenantId, userId: createUser } = ctx.actor;
-  await ctx.db.insert(workflowDeployments).values({
-    ...{ tenantId, deploymentId, definitionId, formKey, createUser },
-    modelId: model.id,
-    modelKey: String(model.modelKey),
-    modelVersion: Number(model.modelVersion),
-    name: String(model.name),
-    icon: (model.icon as string | null) ?? null,
-    buttons: await keptButtons(ctx),
-    createTime: ctx.clock.now().toISOString(),
-  });
-}
-
-async function keptButtons(ctx: UserContext): Promise<KeptButton[]> {
+/** The buttons that may be offered now. */
+async function keptButtons(ctx: UserContext) {
   const buttons = await usableButtons(ctx);
-  return buttons.map((button, index) => ({ ...button, display: button.display === 1, sort: index + 1 }));
+  return buttons.map((button) => ({ ...button, display: button.display === 1 }));
 }
 
-async function keepForms(
+/** The forms as they are designed now, each where the models have it. */
+async function formsNow(
   ctx: UserContext,
-  deploymentId: string,
   models: readonly ProcessModel[],
   formKey: string | null,
-): Promise<void> {
-  const { tenantId } = ctx.actor;
+): Promise<FormAt[]> {
+  const forms: FormAt[] = [];
   for (const model of models)
     for (const { node, key } of formPlacesOf(model, formKey)) {
       const form = key === undefined ? undefined : await formByKey(ctx, key);
-      if (!form) continue;
-      await ctx.db
-        .insert(workflowDeploymentForms)
-        .values({
-          ...{ tenantId, deploymentId, ...form },
-          taskKey: node?.id ?? '',
-          taskName: node?.name ?? null,
-          isStart: node === undefined || node.id === model.start,
-        })
-        .onConflictDoNothing();
+      if (form) forms.push({ node, form, isStart: node === undefined || node.id === model.start });
     }
+  return forms;
 }

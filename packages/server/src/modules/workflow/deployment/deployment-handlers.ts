@@ -1,4 +1,5 @@
 import { splitIds, type workflowDeployment } from '@mall/sdk/contract';
+import type { UserContext } from '../../../context/context.js';
 import type { Values } from '../../../crud/row.js';
 import type { Host } from '../../../http/host.js';
 import type { Handlers } from '../../../http/mount.js';
@@ -27,9 +28,13 @@ export function deploymentHandlers(host: Host): Handlers<typeof workflowDeployme
       const engine = workflow.of(ctx);
       const definition = await engine.query.definition(id);
       if (definition?.tenantId !== ctx.actor.tenantId) throw fail('workflow.definition_not_found', { id });
-      const input = { definitionId: id, instances: true, actor: ctx.actor.userId };
-      if (status === 'suspended') await engine.suspendDefinition(input);
+      const { userId: actor } = ctx.actor;
+      const input = { definitionId: id, instances: true, actor };
+      const suspended = status === 'suspended';
+      if (suspended) await engine.suspendDefinition(input);
       else await engine.activateDefinition(input);
+      const mark = suspended ? engine.suspend : engine.activate;
+      for (const instanceId of await calledBy(ctx, id, suspended)) await mark({ instanceId, actor });
       return null;
     },
     changeCategory: async (ctx, { deploymentId, category }) => {
@@ -40,4 +45,22 @@ export function deploymentHandlers(host: Host): Handlers<typeof workflowDeployme
       return null;
     },
   };
+}
+
+/**
+ * What instances of a version have called, and what that has called, as far as it stands otherwise; what a version that is
+ * stopped itself runs does not go on with its callers.
+ */
+async function calledBy(ctx: UserContext, definitionId: string, suspended: boolean): Promise<string[]> {
+  const { rows } = await ctx.database.driverOf(ctx.db).query<{ id: string }>(
+    `with recursive called as (
+       select c.id, c.definition_id, c.suspended, c.state from mall_wf_instance c join mall_wf_instance p on p.id = c.parent_id
+       where p.tenant_id = $1 and p.definition_id = $2 and p.state = 'running'
+       union select c.id, c.definition_id, c.suspended, c.state from mall_wf_instance c join called p on p.id = c.parent_id
+     )
+     select c.id from called c join mall_wf_definition d on d.id = c.definition_id
+     where c.state = 'running' and c.suspended <> $3 and ($3 or not d.suspended)`,
+    [ctx.actor.tenantId, definitionId, suspended],
+  );
+  return rows.map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
-import type { Call, Engine, HistoryRow, InstanceRow, ProcessModel } from '@mall/workflow';
+import type { Engine, HistoryRow, InstanceRow, ProcessModel } from '@mall/workflow';
 import type { UserContext } from '../../../context/context.js';
-import { peopleOfNode } from '../engine/node-people.js';
+import { type NodeCall, peopleOfNode } from '../engine/node-people.js';
 import { idsIn } from '../engine/people.js';
 import type { Ahead } from './flow.js';
 
@@ -22,11 +22,10 @@ export async function tasksAhead(
   const ahead: Ahead[] = [];
   for (const node of Object.values(model.nodes)) {
     if (node.type !== 'userTask' || node.scope !== undefined || reached.has(node.id)) continue;
-    const call: Call = {
-      ...{ instance, definition, model, node },
+    const call: NodeCall = {
+      ...{ instance, definition, node },
       actor: ctx.actor.userId,
       variables: instance.variables,
-      transaction: ctx.database.driverOf(ctx.db),
     };
     ahead.push({ id: node.id, name: node.name ?? null, people: await askedBy(ctx, call) });
   }
@@ -34,7 +33,7 @@ export async function tasksAhead(
 }
 
 /** Nobody where that depends on what is not known yet. */
-async function askedBy(ctx: UserContext, call: Call): Promise<string[]> {
+async function askedBy(ctx: UserContext, call: NodeCall): Promise<string[]> {
   const { assignee = '', candidateUsers = '' } = call.node.attributes;
   const named = [...idsIn(assignee), ...idsIn(candidateUsers)].filter((id) => /^\d+$/.test(id));
   if (named.length > 0) return named;

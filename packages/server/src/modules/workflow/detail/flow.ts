@@ -3,6 +3,7 @@ import type { AttachmentRow, CommentRow, HistoryRow, InstanceRow, TaskRow } from
 import type { UserContext } from '../../../context/context.js';
 import { actedByVariable } from '../engine/going-back.js';
 import { peopleText } from '../instance/people-text.js';
+import { calledAt } from './on-behalf.js';
 import type { Sayings } from './sayings.js';
 
 /** All that the flow of an instance is made of, read already. */
@@ -63,7 +64,10 @@ function visitEntry(ctx: UserContext, visit: HistoryRow, { facts, sayings, task 
     historyActivityDurationTime: durationText(took, ctx.language),
     taskId: visit.taskId,
     assignee: people.length === 1 ? (people[0] ?? null) : null,
-    assigneeName: peopleText(ctx, people.map(sayings.nameOf)),
+    assigneeName: peopleText(
+      ctx,
+      people.map((id) => calledAt(ctx, task, sayings.nameOf(id), sayings.nameOf)),
+    ),
     comments: sayings.commentsOf(visit.taskId),
     attachments: sayings.attachmentsOf(visit.taskId),
   };

@@ -25,7 +25,7 @@ export async function detailForm(ctx: UserContext, drawn: Drawn): Promise<Proces
   return {
     allForm: visibleForm(form?.content, reading),
     allAppForm: visibleForm(form?.appContent, reading),
-    taskForm: taskForm(model, { node: isTodo ? node : undefined, reading }),
+    taskForm: taskForm(model, { node: isTodo ? node : undefined, reading, content: form?.content }),
     ...(formList && { formList }),
   };
 }

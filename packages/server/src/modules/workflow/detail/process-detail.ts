@@ -25,6 +25,7 @@ import { tasksAhead } from './ahead.js';
 import { usableButtons } from './buttons.js';
 import { type FlowFacts, flowOf } from './flow.js';
 import { detailForm } from './form.js';
+import { behalfOf, calledAt } from './on-behalf.js';
 import { type Sayings, sayingsOf } from './sayings.js';
 
 interface Asked {
@@ -62,7 +63,7 @@ export async function processDetail(ctx: UserContext, engine: Engine, asked: Ask
     process: {
       ...instanceFields(ctx, about, reading),
       ...formAddress(model, task?.activityId ?? model.start),
-      ...taskFields(opened, sayings),
+      ...taskFields(ctx, opened, sayings),
       ...(isTodo && nodeSettings(node)),
       deploymentId: about?.deploymentId ?? '',
       processInstanceId: instance.id,
@@ -104,7 +105,8 @@ async function open(ctx: UserContext, engine: Engine, { processInsId, taskId }: 
     one.endTime === null && (one.assignee === ctx.actor.userId || claimable.has(one.id));
   const newest = tasks.toSorted((one, other) => other.sequence - one.sequence);
   const task = named ?? newest.find(isMine) ?? newest[0];
-  const { model, graph, xml } = await engine.query.model(instance.definitionId);
+  const { model, graph } = await engine.query.model(instance.definitionId);
+  const xml = await engine.query.source(instance.definitionId);
   const history = await engine.query.history(instance.id);
   const isTodo = task !== undefined && isMine(task) && !task.suspended;
   return { instance, tasks, claimable, task, isTodo, model, graph, xml, history };
@@ -140,6 +142,7 @@ async function everybodysNames(ctx: UserContext, facts: FlowFacts): Promise<Read
     facts.instance.starter,
     ...facts.history.map(({ assignee }) => assignee),
     ...facts.tasks.flatMap(({ assignee, completer, owner }) => [assignee, completer, owner]),
+    ...facts.tasks.flatMap(behalfOf),
     ...facts.comments.map(({ userId }) => userId),
     ...[...facts.candidates.values(), ...facts.ahead.map(({ people }) => people)].flat(),
   ];
@@ -149,7 +152,7 @@ async function everybodysNames(ctx: UserContext, facts: FlowFacts): Promise<Read
   );
 }
 
-function taskFields({ task, isTodo, model }: Opened, { nameOf }: Sayings) {
+function taskFields(ctx: UserContext, { task, isTodo, model }: Opened, { nameOf }: Sayings) {
   const node = task && model.nodes[task.activityId];
   return {
     status: isTodo ? ('todo' as const) : ('done' as const),
@@ -158,7 +161,7 @@ function taskFields({ task, isTodo, model }: Opened, { nameOf }: Sayings) {
     taskDefinitionKey: task?.activityId ?? null,
     executionId: task?.executionId ?? null,
     assignee: task?.assignee ?? null,
-    assigneeName: task?.assignee ? nameOf(task.assignee) : null,
+    assigneeName: task?.assignee ? calledAt(ctx, task, nameOf(task.assignee), nameOf) : null,
     isMultiInstance: isMultiInstance(node),
   };
 }

@@ -61,6 +61,11 @@ export async function removeDraft(ctx: UserContext, place: DraftPlace): Promise<
   await ctx.db.delete(workflowDrafts).where(at(ctx, place));
 }
 
+/** Forgets the caller's drafts of a task, on whatever he kept them. */
+export async function removeTaskDrafts(ctx: UserContext, taskId: string): Promise<void> {
+  await ctx.db.delete(workflowDrafts).where(and(mine(ctx), eq(workflowDrafts.taskId, taskId)));
+}
+
 /** Of these drafts the caller's own are forgotten; the others are not there. */
 export async function removeDrafts(ctx: UserContext, ids: readonly string[]): Promise<void> {
   if (ids.length > 0)

@@ -3,12 +3,13 @@ import type { Engine, EventListener, WorkflowEvent } from '@mall/workflow';
 import { createSqlStore } from '@mall/workflow/sql';
 import type { Services } from '../../../context/context.js';
 import type { SqlDriver } from '../../../database/driver.js';
+import { followTheClock, isByTheClock } from '../late/by-the-clock.js';
 import { type Note, notesOf } from './assignment-notes.js';
 import { goBack, markerVariable } from './going-back.js';
 import { administrators, joinedNames, namesOf, type Place } from './people.js';
 import { timelineText } from './timeline-text.js';
 
-type Given = Pick<Services, 'database'>;
+type Given = Pick<Services, 'database' | 'ids' | 'clock' | 'wireTime'>;
 
 /**
  * What follows from what the engine did, before it stays done: timelines say who was skipped or replaced and that nobody
@@ -37,7 +38,15 @@ export const afterEvents =
           instanceId: instance.id,
           fields: { shown: instance.shown },
         });
-    await next(shown, transaction);
+    await followTheClock(events, ({ instance }) => ({
+      place: { ...services, db, tenantId: instance.tenantId ?? '' },
+      engine: inside(instance),
+      wireTime: services.wireTime,
+    }));
+    await next(
+      shown.filter((event) => !isByTheClock(event)),
+      transaction,
+    );
   };
 
 /** By the marker of an instance that was cancelled: as what people are shown it. */

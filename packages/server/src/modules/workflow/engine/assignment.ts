@@ -1,14 +1,16 @@
 import type { Assign, Assignment, Call } from '@mall/workflow';
 import type { Services } from '../../../context/context.js';
 import type { SqlDriver } from '../../../database/driver.js';
+import { presentIds } from '../handover/successors.js';
 import { notesOf } from './assignment-notes.js';
 import { appointedPeople, skipReason } from './auto-skip.js';
 import { insteadOfNobody, nobodyMark, nobodyRule } from './nobody.js';
 import { type NodePeople, type PlaceInTime, peopleOfNode } from './node-people.js';
-import { administrators, usablePeople } from './people.js';
+import { administrators, type LookAhead, usablePeople } from './people.js';
 import { personList } from './person-list.js';
 
-type Given = Pick<Services, 'database' | 'clock'>;
+/** `ahead`: for who only looks ahead. */
+export type Given = Pick<Services, 'database' | 'clock'> & { readonly ahead?: (call: Call) => LookAhead };
 type NewTask = Parameters<Assign>[0];
 
 /**
@@ -35,20 +37,25 @@ export const assigner =
 
 /** Where a call of the engine looks for people: in its transaction, in its instance's tenant. */
 export const placeOf = (
-  { database, clock }: Given,
-  { transaction, instance }: Pick<Call, 'transaction' | 'instance'>,
+  { database, clock, ahead }: Given,
+  call: Pick<Call, 'transaction' | 'instance'> | Call,
 ): PlaceInTime => ({
   // The store was made over a driver of this database, and hands it on.
-  db: database.ormOf(transaction as SqlDriver),
-  tenantId: instance.tenantId ?? '',
+  db: database.ormOf(call.transaction as SqlDriver),
+  tenantId: call.instance.tenantId ?? '',
   now: clock.now(),
+  ...(ahead && 'node' in call && { ahead: ahead(call) }),
 });
 
 async function whoIsAsked(place: PlaceInTime, call: NewTask): Promise<NodePeople> {
   const { assignee, candidateUsers = [], candidateGroups = [] } = call.fromModel;
   const said = personList([assignee ?? null, ...candidateUsers]);
   if (said.length === 0 && candidateGroups.length === 0) return peopleOfNode(place, call);
-  const ids = (await usablePeople(place, said)).map(({ id }) => id);
+  const there = (await usablePeople(place, said)).map(({ id }) => id);
+  const ids =
+    there.length === new Set(said).size
+      ? there
+      : (await usablePeople(place, await presentIds(place, said))).map(({ id }) => id);
   return { ids, onBehalf: call.node.loop ? await behalfInLoop(place, call) : new Map() };
 }
 

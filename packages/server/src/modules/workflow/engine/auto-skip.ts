@@ -25,7 +25,10 @@ export async function skipReason(
   if (variables[appointedPeople]) return undefined;
   if (skipWhenStartUser === 'true' && instance.starter === person) return 'starter';
   if (skipWhenAssignee !== 'true') return undefined;
-  return (await hasHandled(place, instance.id, node.id, person)) ? 'handled' : undefined;
+  const has = place.ahead
+    ? await place.ahead.hasHandled(instance.id, node.id, person)
+    : await hasHandled(place, instance.id, node.id, person);
+  return has ? 'handled' : undefined;
 }
 
 async function hasHandled(

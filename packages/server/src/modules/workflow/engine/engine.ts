@@ -3,8 +3,9 @@ import { createSqlStore } from '@mall/workflow/sql';
 import type { Actor, Services, UserContext } from '../../../context/context.js';
 import type { Host } from '../../../http/host.js';
 import { offsetOf } from '../../../support/time-zone.js';
+import { calendarOf } from '../calendar/calendar-of.js';
 import { afterEvents } from './after-events.js';
-import { assigner } from './assignment.js';
+import { assigner, placeOf } from './assignment.js';
 import { refusalOf } from './engine-refusal.js';
 import { listenerOf } from './events.js';
 import { registeredFunctions } from './registered-functions.js';
@@ -35,11 +36,13 @@ export function workflowOf({ services }: Pick<Host, 'services'>): Workflow {
 
 function createWorkflow(services: Services): Workflow {
   const { database, clock, ids, settings } = services;
+  const zone = offsetOf(settings.timeZone, clock.now());
   const engine: Engine = createEngine({
     store: createSqlStore(database),
     clock,
     ids,
-    zone: offsetOf(settings.timeZone, clock.now()),
+    zone,
+    calendar: (call) => calendarOf(placeOf(services, call), zone),
     ...registeredFunctions(services),
     assign: assigner(services),
     onEvents: afterEvents(services, () => engine, listenerOf(services)),
@@ -54,13 +57,13 @@ function createWorkflow(services: Services): Workflow {
 
 /** What a question is refused with is a refusal of the call, as it is where a command is refused. */
 function withRefusals(engine: Engine): Engine {
-  const { model, returnNodes, taskVariables } = engine.query;
+  const { model, source, returnNodes, taskVariables } = engine.query;
   const refusing =
     <T>(ask: (id: string) => Promise<T>) =>
     (id: string): Promise<T> =>
       ask(id).catch((error: unknown) => Promise.reject(refusalOf(error)));
   const asked = {
-    ...{ model: refusing(model), returnNodes: refusing(returnNodes) },
+    ...{ model: refusing(model), source: refusing(source), returnNodes: refusing(returnNodes) },
     taskVariables: refusing(taskVariables),
   };
   return { ...engine, query: { ...engine.query, ...asked } };

@@ -31,6 +31,9 @@ export const rejecterVariable = 'backToRejecter';
 /** The variable that says how an instance stands or ended, where it did not simply go on (wire contract of workflows, 2.1). */
 export const markerVariable = 'wf_process_terminate';
 
+/** The local variable of a task that went back, or was voted against: statistics count it. */
+export const rejectedVariable = 'wf_rejected';
+
 /** The local variable of a task that somebody ended by a jump: who. */
 export const actedByVariable = 'wf_acted_by';
 
@@ -58,6 +61,7 @@ export async function goBack(
   const target = to ?? (await rejectTarget(engine, task, ways));
   if (target === undefined) return undefined;
   const acting = actor === undefined ? {} : { actor };
+  await engine.setVariables({ taskId: task.id, local: true, variables: { [rejectedVariable]: true } });
   if (target === ways.start.nodeId) {
     if (task.instanceId !== task.rootId) return undefined;
     await say('end');

@@ -1,6 +1,7 @@
 import { type Call, type Extension, extension, extensions } from '@mall/workflow';
-import { proxiesOf } from '../proxy/proxies-at.js';
-import { idsIn, membersOf, type Place, usablePeople } from './people.js';
+import { presentIds } from '../handover/successors.js';
+import { type Asked, askedAt } from '../proxy/proxies-at.js';
+import { idsIn, membersOf, type Place } from './people.js';
 import { type Asking, peopleOfExpression } from './person-functions.js';
 
 /** Where people are looked for, and when: proxies have dates. */
@@ -30,8 +31,11 @@ export async function peopleOfNode(place: PlaceInTime, call: NodeCall): Promise<
   const groups: string[][] = [];
   for (const element of extensions(call.node, 'assignee')) groups.push(await peopleOf(place, call, element));
   const named = retains(call) ? inAll(groups) : groups.flat();
-  const usable = (await usablePeople(place, named)).map(({ id }) => id);
-  return replaced(place, call, usable);
+  const at = { definitionKey: call.definition.key, now: place.now };
+  const asked = await askedAt(place, named, at);
+  // Of those who are not there any more some have a successor.
+  if (asked.usable.length === new Set(named).size) return replaced(asked);
+  return replaced(await askedAt(place, await presentIds(place, named), at));
 }
 
 const retains = ({ node }: NodeCall): boolean =>
@@ -47,16 +51,11 @@ async function peopleOf(place: Place, call: NodeCall, { attributes }: Extension)
   return type === 'user' ? idsIn(value) : peopleOfExpression(place, call, value);
 }
 
-async function replaced(
-  place: PlaceInTime,
-  { definition }: NodeCall,
-  ids: readonly string[],
-): Promise<NodePeople> {
-  const standIns = await proxiesOf(place, ids, definition.key, place.now);
+function replaced({ usable, standIns }: Asked): NodePeople {
   const onBehalf = new Map<string, string[]>();
-  for (const id of ids) {
+  for (const { id } of usable) {
     const standIn = standIns.get(id);
     if (standIn) onBehalf.set(standIn.id, [...(onBehalf.get(standIn.id) ?? []), id]);
   }
-  return { ids: [...new Set(ids.map((id) => standIns.get(id)?.id ?? id))], onBehalf };
+  return { ids: [...new Set(usable.map(({ id }) => standIns.get(id)?.id ?? id))], onBehalf };
 }

@@ -12,6 +12,25 @@ import { isRowId } from './row-id.js';
 export interface Place {
   readonly db: Orm;
   readonly tenantId: string;
+  /** Of what does not run yet: a process that runs has none. */
+  readonly ahead?: LookAhead;
+}
+
+/** What a look ahead knows beside the database, and is told. */
+export interface LookAhead {
+  /** Whether somebody has dealt with another node of the instance, as it is played. */
+  hasHandled(instanceId: string, nodeId: string, person: string): Promise<boolean>;
+  /** People would come from a variable that has no value. */
+  missed(name: string): void;
+  /** People are picked by somebody, or will be. */
+  picked(pick: Pick): void;
+}
+
+/** Who picks the people of a node, and whether that is done. */
+export interface Pick {
+  readonly by: 'starter' | 'previous';
+  readonly nodeId: string;
+  readonly picked: boolean;
 }
 
 export interface Person {
@@ -28,14 +47,15 @@ export const usable = (tenantId: string): SQL =>
     sql`${users.auditStatus} is null`,
   ) as SQL;
 
-const nameOf = sql<string>`coalesce(nullif(${users.realName}, ''), nullif(${users.name}, ''), ${users.account})`;
+/** What somebody is called. */
+export const nameOfUser = sql<string>`coalesce(nullif(${users.realName}, ''), nullif(${users.name}, ''), ${users.account})`;
 
 /** Those of these people who can be given something to do, in the order of the list. */
 export async function usablePeople({ db, tenantId }: Place, ids: readonly string[]): Promise<Person[]> {
   const numbers = ids.filter(isRowId);
   if (numbers.length === 0) return [];
   const rows = await db
-    .select({ id: users.id, name: nameOf })
+    .select({ id: users.id, name: nameOfUser })
     .from(users)
     .where(and(usable(tenantId), isOneOf(users.id, numbers)));
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -56,7 +76,7 @@ export async function namesOf({ db, tenantId }: Place, ids: Iterable<string>): P
   const numbers = [...new Set(ids)].filter(isRowId);
   if (numbers.length === 0) return new Map();
   const rows = await db
-    .select({ id: users.id, name: nameOf })
+    .select({ id: users.id, name: nameOfUser })
     .from(users)
     .where(and(eq(users.tenantId, tenantId), inArray(users.id, numbers)));
   return new Map(rows.map(({ id, name }) => [id, name]));
@@ -77,7 +97,7 @@ export async function membersOf(
   const column: PgColumn = memberships[kind];
   const some = sql`string_to_array(${column}, ',') && ${sql.param([...ids])}::text[]`;
   return db
-    .select({ id: users.id, name: nameOf })
+    .select({ id: users.id, name: nameOfUser })
     .from(users)
     .where(and(usable(tenantId), some))
     .orderBy(users.id);

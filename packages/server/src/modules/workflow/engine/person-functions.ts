@@ -22,7 +22,8 @@ export const picksVariable = 'wf_picks';
 
 /**
  * The ids of people that a text of a model names (wire contract of workflows, 3.4): registered functions, form fields, ids,
- * or the name of a condition of the design. What cannot be worked out names nobody.
+ * or the name of a condition of the design, which is no name that is registered here. What cannot be worked out names
+ * nobody.
  *
  * @example
  * await peopleOfExpression(place, asking, "leader(1), formUser('buyer')");
@@ -30,13 +31,25 @@ export const picksVariable = 'wf_picks';
 export async function peopleOfExpression(place: Place, asking: Asking, text: string): Promise<string[]> {
   const scope = scopeOf(place, asking);
   const found: string[] = [];
-  for (const part of partsOf((await namedCondition(place, 'user', text.trim())) ?? text)) {
-    const source = (await namedCondition(place, 'user', part)) ?? part;
+  const whole = text.trim();
+  const named = await conditionOf(place, scope, whole);
+  for (const part of partsOf(named ?? text)) {
+    const source = (part === whole ? named : await conditionOf(place, scope, part)) ?? part;
     if (/^\d+$/.test(source)) found.push(source);
     else found.push(...personList(await worked(source, scope)));
   }
   return found;
 }
+
+/** The condition of a name; ids, templates and what is registered are not looked for among them. */
+async function conditionOf(place: Place, { functions }: Scope, text: string): Promise<string | undefined> {
+  const called = /^(\w+)\(.*\)$/.exec(text)?.[1];
+  const known = registeredNames.has(text) || (called !== undefined && functions?.has(called));
+  return known || /^(\d+$|[$#]\{)/.test(text) ? undefined : namedCondition(place, 'user', text);
+}
+
+/** Names that a model may write without brackets. */
+const registeredNames: ReadonlySet<string> = new Set(['applyUser', 'currentUser', 'execution', 'leader']);
 
 /** The parts between commas that stand in no brackets and no quotes. */
 function partsOf(text: string): string[] {
@@ -63,27 +76,36 @@ function scopeOf(place: Place, asking: Asking): Scope {
     execution: () =>
       bean({
         properties: { processInstanceId: instance.id, businessKey: instance.businessKey },
-        methods: { getVariable: (name) => variables[String(name)] ?? null },
+        methods: { getVariable: (name) => variableOf(place, variables, name) ?? null },
       }),
   };
   return {
     functions: functionsOf(place, asking),
     find: (name) => {
       const known = Object.hasOwn(names, name) ? names[name]?.() : undefined;
-      return known ?? (Object.hasOwn(variables, name) ? variables[name] : undefined);
+      return known ?? variableOf(place, variables, name);
     },
   };
 }
 
+/** The value of a variable; whoever looks ahead is told of one that is not there. */
+function variableOf({ ahead }: Place, variables: Asking['variables'], name: unknown): unknown {
+  if (Object.hasOwn(variables, String(name))) return variables[String(name)];
+  ahead?.missed(String(name));
+  return undefined;
+}
+
 /** What a model may call, beside dates and questions about variables. */
 function functionsOf(place: Place, { instance, variables }: Asking): ReadonlyMap<string, Callable> {
-  const value = (name: unknown) =>
-    Object.hasOwn(variables, String(name)) ? variables[String(name)] : undefined;
-  const picked = (node: unknown) => {
-    const picks = value(picksVariable);
-    return typeof picks === 'object' && picks !== null && Object.hasOwn(picks, String(node))
-      ? personList(Reflect.get(picks, String(node)))
-      : [];
+  const value = (name: unknown) => variableOf(place, variables, name);
+  const picked = (by: 'starter' | 'previous') => (node: unknown) => {
+    const picks = variables[picksVariable];
+    const people =
+      typeof picks === 'object' && picks !== null && Object.hasOwn(picks, String(node))
+        ? personList(Reflect.get(picks, String(node)))
+        : [];
+    place.ahead?.picked({ by, nodeId: String(node), picked: people.length > 0 });
+    return people;
   };
   return new Map<string, Callable>([
     ...Object.entries(dateFunctions),
@@ -91,8 +113,8 @@ function functionsOf(place: Place, { instance, variables }: Asking): ReadonlyMap
     ['leader', (levels = 1) => leadersOf(place, instance.starter ?? '0', levelsOf(levels))],
     ['deptLeader', (name) => headsOf(place, personList(value(name)))],
     ['formUser', (name) => personList(value(name))],
-    ['starterPick', picked],
-    ['previousPick', picked],
+    ['starterPick', picked('starter')],
+    ['previousPick', picked('previous')],
   ]);
 }
 

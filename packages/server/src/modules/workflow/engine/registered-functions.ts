@@ -1,10 +1,7 @@
 import { dateFunctions, evaluate, parseTemplate, variableFunctions } from '@mall/expression';
 import { bean, type Call, type Host } from '@mall/workflow';
-import type { Services } from '../../../context/context.js';
-import { countersigners, placeOf } from './assignment.js';
+import { countersigners, type Given, placeOf } from './assignment.js';
 import { namedCondition } from './named-conditions.js';
-
-type Given = Pick<Services, 'database' | 'clock'>;
 
 /**
  * What models may name (wire contract of workflows, section 4): the list of a countersign is the people whom its node

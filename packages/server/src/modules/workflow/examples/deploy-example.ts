@@ -4,7 +4,7 @@ import { managementTenant } from '../../../context/management.js';
 import { insertSeeds, type SeedContext } from '../../../seeds/seed-context.js';
 import { workflowButtons } from '../button/button.table.js';
 import { workflowCategories } from '../category/category.table.js';
-import { workflowDeploymentForms, workflowDeployments } from '../deployment/deployment.table.js';
+import { keepVersion } from '../deployment/keep-version.js';
 import { workflowForms } from '../form/form.table.js';
 import { workflowModelSources, workflowModels } from '../model/model.table.js';
 import { workflowModelScopes } from '../model-scope/model-scope.table.js';
@@ -54,21 +54,14 @@ export async function deployExample(
     actor: userId,
   });
   const definitionId = definitions.find((made) => made.key === key)?.id ?? '';
-  const version = { tenantId, deploymentId, definitionId, modelId, modelKey: key, modelVersion: 1 };
-  await seed.db.insert(workflowDeployments).values({
-    ...version,
-    ...{ name, icon, formKey: key, createUser: userId, createTime: seed.now },
-    buttons: await buttonsOf(seed),
-  });
-  await seed.db.insert(workflowDeploymentForms).values({
-    tenantId,
-    deploymentId,
-    taskKey: '',
-    isStart: false,
-    formKey: key,
-    name: `${name}单`,
-    content,
-  });
+  await keepVersion(
+    { db: seed.db, tenantId, userId, now: seed.now },
+    {
+      ...{ deploymentId, definitionId, modelId, modelKey: key, modelVersion: 1, name, icon, formKey: key },
+      buttons: await buttonsOf(seed),
+      forms: [{ isStart: true, form: { formKey: key, name: `${name}单`, content, appContent: null } }],
+    },
+  );
   await insertSeeds(seed, workflowSerials, tenantId, [
     { id: seed.ids.next(), deploymentId, connector: '-', startSequence: 1, ...example.serial },
   ]);
@@ -94,7 +87,7 @@ async function buttonsOf({ db }: SeedContext) {
     .from(workflowButtons)
     .where(and(eq(workflowButtons.tenantId, managementTenant), eq(workflowButtons.isDeleted, 0)))
     .orderBy(workflowButtons.sort);
-  return rows.map(({ id, buttonKey, name }, index) => ({
-    ...{ id, buttonKey: String(buttonKey), name: String(name), display: true, sort: index + 1 },
+  return rows.map(({ id, buttonKey, name }) => ({
+    ...{ id, buttonKey: String(buttonKey), name: String(name), display: true },
   }));
 }

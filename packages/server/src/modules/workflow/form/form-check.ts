@@ -11,6 +11,7 @@ import {
 import type { Values } from '../../../crud/row.js';
 import { AppError } from '../../../support/app-error.js';
 import { requireExpression, requireTemplate } from '../design-expression.js';
+import { isSafePattern } from '../value-check/safe-pattern.js';
 
 /** What a save says, with its contents as strict JSON; and what of them is not kept. */
 export interface CheckedForm {
@@ -33,8 +34,9 @@ export function checkedForm(values: Values): CheckedForm {
     const read = parseForm(given);
     if (!read.form) throw invalid(read.findings);
     for (const column of columnsIn(read.form)) checkExpressions(column);
-    kept[field] = formText(read.form);
-    findings.push(...read.findings);
+    const { form, unsafe } = withSafePatterns(read.form);
+    kept[field] = formText(form);
+    findings.push(...read.findings, ...unsafe);
   }
   return { values: kept, findings };
 }
@@ -57,6 +59,25 @@ function columnsIn({ column, group = [] }: Pick<FormContent, 'column' | 'group'>
     ...(one.rows ?? []).flatMap(({ cols }) => cols.flatMap((cell) => cell.column.flatMap(within))),
   ];
   return [...column, ...group.flatMap((one) => one.column)].flatMap(within);
+}
+
+/** A form without the patterns that no value can be held against here; each of them is a finding. */
+function withSafePatterns(form: FormContent): {
+  readonly form: FormContent;
+  readonly unsafe: readonly FormFinding[];
+} {
+  const unsafe: FormFinding[] = [];
+  const within = (value: unknown, path: string): unknown => {
+    if (Array.isArray(value)) return value.map((one, index) => within(one, `${path}[${index}]`));
+    if (typeof value !== 'object' || value === null) return value;
+    const { pattern, ...rest } = value as Readonly<Record<string, unknown>>;
+    const at = (name: string) => (path === '' ? name : `${path}.${name}`);
+    const isBad = typeof pattern === 'string' && !isSafePattern(pattern);
+    if (isBad) unsafe.push({ path: at('pattern'), what: 'pattern', detail: pattern });
+    const others = Object.entries(rest).map(([name, inner]) => [name, within(inner, at(name))]);
+    return { ...Object.fromEntries(others), ...(pattern !== undefined && !isBad && { pattern }) };
+  };
+  return { form: within(form, '') as FormContent, unsafe };
 }
 
 function checkExpressions({ value, visible, formula }: FormColumn): void {

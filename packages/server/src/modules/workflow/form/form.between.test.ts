@@ -120,6 +120,23 @@ it('an old literal is kept as JSON, and what is not kept is told', async () => {
   expect((await detail(row.id)).findings ?? null).toBe(null);
 });
 
+it('a pattern that no value can be held against in time is not kept, and told', async () => {
+  const rules = [{ pattern: '^a+$', message: 'a' }, { pattern: '(?=a)b' }];
+  const column = [{ type: 'table', rows: [{ cols: [{ column: [{ type: 'input', prop: 'x', rules }] }] }] }];
+  const row = await make('patterns', {
+    content: JSON.stringify({ version: 1, column }),
+    appContent: '{"column":[]}',
+  });
+  const [{ rows }] = JSON.parse(String(row.content)).column;
+  expect(rows[0].cols[0].column[0].rules).toEqual([{ pattern: '^a+$', message: 'a' }, {}]);
+  expect(row.findings).toEqual([
+    expect.objectContaining({
+      path: 'column[0].rows[0].cols[0].column[0].rules[1].pattern',
+      what: 'pattern',
+    }),
+  ]);
+});
+
 it.each([
   ['code', 'alert(1)', 'workflow.form_invalid'],
   ['half a literal', '{ column: [', 'workflow.form_invalid'],

@@ -1,7 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
+import { messages } from '../../../messages/message.table.js';
 import { workflowCopies } from '../copy/copy.table.js';
 import { workflowDrafts } from '../draft/draft.table.js';
+import { workflowHeld } from '../held/held.table.js';
+import { workflowLooks } from '../look/look.table.js';
 import { workflowUrges } from '../operations/urge.table.js';
 import { workflowFormValues } from '../process/form-value.table.js';
 
@@ -17,6 +20,9 @@ export async function forgetInstances(ctx: UserContext, ids: readonly string[]):
     [workflowCopies, workflowCopies.processId],
     [workflowFormValues, workflowFormValues.processInsId],
     [workflowUrges, workflowUrges.instanceId],
+    [messages, messages.about],
+    [workflowHeld, workflowHeld.instanceId],
+    [workflowLooks, workflowLooks.instanceId],
   ] as const)
     await ctx.db.delete(table).where(and(eq(table.tenantId, tenantId), inArray(instance, named)));
   await ctx.db.delete(workflowDrafts).where(

@@ -49,13 +49,19 @@ export async function namedByProcess(ctx: UserContext, values: Values): Promise<
 export const mainProcess = (models: readonly ProcessModel[], key: string): ProcessModel | undefined =>
   models.find((model) => model.key === key) ?? models[0];
 
-/** What a node says of the fields of its form (wire contract of workflows, section 4), as the engine's form properties. */
-export const formPropertiesOf = (node: Pick<FlowNode, 'extensions'> | undefined) =>
+/**
+ * What a node says of the fields of its form (wire contract of workflows, section 4), as the engine's form properties.
+ * Where it does not say whether one must be filled in, its form does.
+ */
+export const formPropertiesOf = (
+  node: Pick<FlowNode, 'extensions'> | undefined,
+  wanted: ReadonlySet<string> = new Set(),
+) =>
   (node?.extensions ?? [])
     .filter(({ name }) => name === 'formProp' || name === 'formProperty')
-    .map(propertyOf);
+    .map((one) => propertyOf(one, wanted));
 
-function propertyOf({ attributes }: Extension) {
+function propertyOf({ attributes }: Extension, wanted: ReadonlySet<string>) {
   const { id = '', name, type, value, readable, writable, required } = attributes;
   return {
     id,
@@ -64,6 +70,6 @@ function propertyOf({ attributes }: Extension) {
     value: value ?? null,
     readable: readable !== 'false',
     writable: writable !== 'false',
-    required: required === 'true',
+    required: writable !== 'false' && (required ? required === 'true' : wanted.has(id)),
   };
 }

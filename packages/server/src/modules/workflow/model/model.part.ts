@@ -3,6 +3,7 @@ import { mount } from '../../../http/mount.js';
 import { type Part, rowsOfService } from '../../../http/part.js';
 import { folderIds } from '../../../seed-steps/folder-ids.js';
 import { pageSteps } from '../../../seed-steps/page-steps.js';
+import { readButtons } from '../read-buttons.js';
 import { modelHandlers } from './model-handlers.js';
 import { modelService } from './model-service.js';
 
@@ -12,6 +13,7 @@ const page = pageSteps(descriptor, {
   icon: 'apartment',
   sort: 1,
   shops: true,
+  more: readButtons('wf_design_model', 'copy'),
 });
 
 /** Processes as they are drawn. */

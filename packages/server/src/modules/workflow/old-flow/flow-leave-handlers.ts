@@ -7,7 +7,6 @@ import type { Handlers } from '../../../http/mount.js';
 import { fail } from '../../../support/app-error.js';
 import { workflowOf } from '../engine/engine.js';
 import { namesOf, usablePeople } from '../engine/people.js';
-import { lockTree } from '../task/task-access.js';
 import { flowPrefix } from './definitions.js';
 import { flowLeaves } from './flow-leave.table.js';
 import { requireReadable } from './history-entries.js';
@@ -84,7 +83,7 @@ export function flowLeaveHandlers(host: Host): Handlers<typeof flowLeave.operati
 async function requireSentBack(ctx: UserContext, engine: Engine, instanceId: string): Promise<void> {
   const open = () => engine.query.openTasks({ instanceId });
   const [first] = await open();
-  if (first) await lockTree(ctx, first.id);
+  if (first) await engine.holdTask({ taskId: first.id });
   const now = await open();
   if (now.length === 0 || now.some(({ assignee }) => assignee !== ctx.actor.userId))
     throw fail('workflow.not_your_leave');

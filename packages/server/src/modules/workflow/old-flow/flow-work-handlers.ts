@@ -1,12 +1,12 @@
 import { type flowWork, isEmptyValue } from '@mall/sdk/contract';
-import type { Engine, TaskRow } from '@mall/workflow';
+import type { Engine, HeldTask } from '@mall/workflow';
 import type { UserContext } from '../../../context/context.js';
 import type { Host } from '../../../http/host.js';
 import type { Handlers } from '../../../http/mount.js';
 import { fail } from '../../../support/app-error.js';
 import { workflowOf } from '../engine/engine.js';
 import { actingOn, claimFirst, say } from '../task/acts/act.js';
-import { pass, writableValues } from '../task/acts/complete.js';
+import { filledIn, pass, writableValues } from '../task/acts/complete.js';
 import { claim } from '../task/acts/hand-over.js';
 import { requireOwnTask } from '../task/task-access.js';
 import { definitionPage, flowPrefix } from './definitions.js';
@@ -40,11 +40,10 @@ export function flowWorkHandlers(host: Host): Acts {
     },
     deleteTask: async (ctx, { taskId, reason }) => {
       const engine = workflow.of(ctx);
-      const { instanceId } = await requireFlowTask(ctx, engine, taskId);
-      const instance = await engine.query.instance(instanceId);
+      const { instance } = await requireFlowTask(ctx, engine, taskId);
       // Whoever is only asked does not take away what another has asked for.
-      if (instance?.starter !== ctx.actor.userId) throw fail('workflow.task_not_found', { id: taskId });
-      await engine.deleteInstance({ instanceId, reason, actor: ctx.actor.userId });
+      if (instance.starter !== ctx.actor.userId) throw fail('workflow.task_not_found', { id: taskId });
+      await engine.deleteInstance({ instanceId: instance.id, reason, actor: ctx.actor.userId });
       return null;
     },
     history: async (ctx, { processInstanceId, startActivityId, endActivityId }) => {
@@ -73,11 +72,11 @@ const lister = (scope: EntryScope) => async (ctx: UserContext, query: EntryQuery
  *
  * @throws AppError workflow.task_not_found, workflow.done_by, workflow.not_yours
  */
-async function requireFlowTask(ctx: UserContext, engine: Engine, taskId: string): Promise<TaskRow> {
-  const task = await requireOwnTask(ctx, engine, taskId);
-  const definition = await engine.query.definition(task.definitionId);
+async function requireFlowTask(ctx: UserContext, engine: Engine, taskId: string): Promise<HeldTask> {
+  const held = await requireOwnTask(ctx, engine, taskId);
+  const definition = await engine.query.definition(held.task.definitionId);
   if (!definition?.category?.startsWith(flowPrefix)) throw fail('workflow.task_not_found', { id: taskId });
-  return task;
+  return held;
 }
 
 async function complete(
@@ -92,6 +91,7 @@ async function complete(
   const { pass: _decided, ...values } = withPeople(variables ?? {});
   if (agrees) return pass(on, { comment: said || agreed, variables: values });
   const written = await writableValues(on, { variables: values });
+  await filledIn(on, written, { complete: false });
   const { userId: actor } = ctx.actor;
   await say(on, 'comment', said);
   await claimFirst(on);
@@ -103,5 +103,5 @@ async function complete(
 
 async function drawing(engine: Engine, definitionId: string | undefined): Promise<string> {
   if (isEmptyValue(definitionId)) throw fail('workflow.definition_not_found', { id: '' });
-  return (await engine.query.model(String(definitionId))).xml;
+  return engine.query.source(String(definitionId));
 }

@@ -32,7 +32,7 @@ async function change(
   const done = new Set<string>();
   await lockTrees(ctx, taskIds);
   await allOrNone(taskIds, async (taskId) => {
-    const { rootId, instanceId } = await lockTask(ctx, engine, taskId);
+    const { rootId, instanceId } = (await lockTask(ctx, engine, taskId)).task;
     if (done.has(rootId)) return;
     done.add(rootId);
     const mark = isSuspended ? engine.suspend : engine.activate;

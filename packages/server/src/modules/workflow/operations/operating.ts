@@ -3,6 +3,7 @@ import type { Engine } from '@mall/workflow';
 import type { UserContext } from '../../../context/context.js';
 import { AppError, fail } from '../../../support/app-error.js';
 import type { Workflow } from '../engine/engine.js';
+import { askedByTask, peopleIn } from '../notices/asked.js';
 import { once } from '../request/once.js';
 import { type Acting, actingOn, nameOf } from '../task/acts/act.js';
 import { lockTask } from '../task/task-access.js';
@@ -21,7 +22,7 @@ export interface Told {
 
 /**
  * What an operator does with tasks of the tenant, whosever they are: with all of them, or with none. Each that is
- * refused is named. Once for each request key.
+ * refused is named; one that another of them took along is done. Once for each request key.
  *
  * @throws AppError workflow.some_refused, or the one refusal where one task was named
  */
@@ -37,11 +38,21 @@ export const onTasks =
       const engine = workflow.of(ctx);
       await lockTrees(ctx, taskIds);
       const told = { ...input, comment: reasonOf(ctx, input.comment) };
+      const open = await openAmong(engine, taskIds);
       await allOrNone(taskIds, async (taskId) => {
+        // Several of one process may go with the first: what is sent back before a fork takes all branches along.
+        if (open.has(taskId) && (await engine.query.task(taskId))?.endTime) return;
         await act(await actingOn(ctx, engine, taskId, lockTask), told);
       });
       return null;
     });
+
+/** Those of these tasks that nobody has dealt with before. */
+async function openAmong(engine: Engine, taskIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (taskIds.length < 2) return new Set();
+  const tasks = await Promise.all(taskIds.map((id) => engine.query.task(id)));
+  return new Set(tasks.flatMap((task) => (task && task.endTime === null ? [task.id] : [])));
+}
 
 /** What is said where nobody says why. */
 export const reasonOf = ({ actor, language }: UserContext, comment: string | null | undefined): string =>
@@ -108,11 +119,11 @@ function textOf({ code, details: { params, words = {} } }: AppError, language: L
   return errorText(code, language, { ...params, ...Object.fromEntries(parts) });
 }
 
-/** Who has a task, or else may claim it. */
-export async function askedPeople(engine: Engine, on: Acting): Promise<string[]> {
-  if (on.task.assignee !== null) return [on.task.assignee];
-  const candidates = await engine.query.candidates(on.task.id);
-  return candidates.filter(({ type }) => type === 'user').map(({ value }) => value);
+/** Who has a task, or else may claim it: people, and those of roles and departments. */
+export async function askedPeople({ ctx, task }: Acting): Promise<readonly string[]> {
+  if (task.assignee !== null) return [task.assignee];
+  const asked = (await askedByTask(ctx, [task.id])).get(task.id);
+  return asked ? peopleIn({ db: ctx.db, tenantId: ctx.actor.tenantId }, asked) : [];
 }
 
 export const namesText = async (ctx: UserContext, ids: readonly string[]): Promise<string> =>

@@ -6,6 +6,7 @@ import { copyTo } from '../copy/copying.js';
 import type { Workflow } from '../engine/engine.js';
 import { markActed } from '../engine/going-back.js';
 import { idsIn } from '../engine/people.js';
+import { timelineText } from '../engine/timeline-text.js';
 import { type Acting, nameOf, passed, say } from '../task/acts/act.js';
 import { backNodesOf, reject, rollback, terminate } from '../task/acts/back.js';
 import { pass } from '../task/acts/complete.js';
@@ -14,7 +15,7 @@ import { addSigners } from '../task/acts/signers.js';
 import { usableId, usableIds } from '../task/acts/usable.js';
 import { requireTask } from '../task/task-access.js';
 import { changeStatus } from './change-status.js';
-import { onTasks, type Reason, requireCode, type Told } from './operating.js';
+import { namesText, onTasks, type Reason, requireCode, type Told } from './operating.js';
 import { urge } from './urge.js';
 import { waitingJoin } from './waiting-join.js';
 
@@ -82,10 +83,12 @@ async function changeAssignee(on: Acting, { assignee, comment }: To): Promise<vo
   await engine.assign({ taskId: task.id, user, actor: ctx.actor.userId });
 }
 
-async function copy(on: Acting, { assignee }: To): Promise<void> {
+async function copy(on: Acting, { assignee, comment }: To): Promise<void> {
   const { ctx, engine, task, instance } = on;
   const people = await usableIds(ctx, idsIn(String(assignee)));
   await copyTo(ctx, { engine, instance, task: { id: task.id, name: task.name ?? task.activityId } }, people);
+  const who = await namesText(ctx, people);
+  await say(on, 'remarkComment', timelineText('timeline.copied', { who, reason: comment }));
 }
 
 type ToNode = Told & Reason & { readonly nodeId: string };
@@ -99,7 +102,7 @@ async function requireNode({ engine, task }: Acting, nodeId: string): Promise<st
 }
 
 /** Everything that waits in the instance goes to one step. */
-async function dispatch(on: Acting, { nodeId, comment }: ToNode): Promise<void> {
+export async function dispatch(on: Acting, { nodeId, comment }: ToNode): Promise<void> {
   const { ctx, engine, task } = on;
   const to = await requireNode(on, nodeId);
   const { model } = await engine.query.model(task.definitionId);
@@ -118,7 +121,10 @@ async function removeInstance(on: Acting, { comment }: Reason): Promise<void> {
   if (!model.nodes[task.activityId]?.loop)
     throw fail('workflow.not_multi_instance', { element: task.name ?? task.activityId });
   const who = task.assignee === null ? '' : `${await nameOf(ctx, task.assignee)}：`;
-  await say(on, 'deleteMultiInstanceComment', `${who}${comment}`);
+  // The timeline does not show who was taken off: it stands with one who still signs.
+  const open = await engine.query.openTasks({ instanceId: task.instanceId, activityId: task.activityId });
+  const beside = open.find(({ id }) => id !== task.id) ?? task;
+  await say({ ...on, task: beside }, 'deleteMultiInstanceComment', `${who}${comment}`);
   await markActed(engine, task, ctx.actor.userId);
   await engine.removeInstance({ taskId: task.id, actor: ctx.actor.userId });
 }
@@ -135,7 +141,7 @@ async function nodes(
     const task = await requireTask(engine, taskId);
     if (task.instanceId !== instance.id || task.endTime !== null)
       throw fail('workflow.task_not_found', { id: taskId });
-    return backNodesOf({ ctx, engine, task, instance });
+    return backNodesOf({ ctx, engine, task });
   }
   const { model } = await engine.query.model(instance.definitionId);
   const nothing = { userCode: null, userName: null, endTime: null };

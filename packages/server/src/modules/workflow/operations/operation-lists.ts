@@ -1,6 +1,7 @@
 import { isEmptyValue } from '@mall/sdk/contract';
 import type { UserContext } from '../../../context/context.js';
 import type { Values } from '../../../crud/row.js';
+import { onlyStuck, type StuckTask } from '../console/stuck-tasks.js';
 import { pageOfSql } from '../instance/list-sql.js';
 import { type ListedProcess, processListSql } from '../process/process-lists-sql.js';
 import { processRows } from '../process/process-rows.js';
@@ -15,12 +16,18 @@ interface Suspendable {
 
 /** Every open task of the tenant, those of suspended processes as well. */
 export async function operationTasks(ctx: UserContext, query: Values) {
-  const list = await taskListSql(ctx, query, 'open');
-  const where = [...list.where];
-  if (!isEmptyValue(query.isSuspended))
-    where.push(query.isSuspended === true ? 'i.suspended' : 'not i.suspended');
-  const columns = `${list.columns}, i.suspended`;
-  const page = await pageOfSql<ListedTask & Suspendable>(ctx, query, { ...list, columns, where });
+  const all = await taskListSql(ctx, query, 'open');
+  const list = isEmptyValue(query.stuck) ? all : onlyStuck(ctx, all, query.stuck as StuckTask);
+  const isAsked = !isEmptyValue(query.isSuspended);
+  const page = await pageOfSql<ListedTask & Suspendable>(ctx, query, {
+    ...list,
+    columns: `${list.columns}, i.suspended`,
+    where: isAsked
+      ? [...list.where, query.isSuspended === true ? 'i.suspended' : 'not i.suspended']
+      : list.where,
+    // What instances are asked about is asked of them where they are counted, too.
+    ...(isAsked ? { counted: list.from } : {}),
+  });
   const rows = await taskRows(ctx, page.records, { status: 'todo', reading: readsAll });
   const candidates = await candidatesOf(
     ctx,

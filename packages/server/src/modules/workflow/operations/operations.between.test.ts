@@ -131,6 +131,7 @@ it('operators assign, transfer, delegate, copy, suspend and go on; each stands i
     'assigneeComment bob→cy：休假',
     'transferComment cy→bob：回来',
     'delegateComment bob→cy：代看',
+    'remarkComment 抄送 ann：王芳操作',
     'remarkComment 挂起：核对',
     'remarkComment 激活：核对过',
   ]);
@@ -186,7 +187,7 @@ it('the same request key is the same act, whatever the act is', async () => {
     const keyed = { ...body, requestKey: randomUUID() };
     for (const _ of [1, 2]) expect(codeOf(await ops(house.shop, path, keyed)), path).toBe('200 ');
   }
-  expect((await house.said(instance)).length).toBe(2);
+  expect((await house.said(instance)).length).toBe(3);
 });
 
 it('two operators act at once: one wins, and the other is told', async () => {

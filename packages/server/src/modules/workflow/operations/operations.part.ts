@@ -5,6 +5,7 @@ import { definePart } from '../../../http/part.js';
 import { folderIds } from '../../../seed-steps/folder-ids.js';
 import { type ButtonSeed, pageSteps } from '../../../seed-steps/page-steps.js';
 import { workflowOf } from '../engine/engine.js';
+import { readButtons } from '../read-buttons.js';
 import { deleteProcesses } from './delete-process.js';
 import { operationActs } from './operation-acts.js';
 import { operationProcesses, operationTasks } from './operation-lists.js';
@@ -38,6 +39,7 @@ const tasks = pageSteps(operationTask, {
   sort: 1,
   shops: true,
   buttons: Object.entries(named).map(([alias, name]) => button(alias, name)),
+  more: readButtons('wf_ops', 'detail', 'follow').map((one) => ({ ...one, alias: one.code.slice(7) })),
 });
 const processes = pageSteps(operationProcess, {
   id: '1900000000000000462',

@@ -21,7 +21,7 @@ export async function keepFormValues(
   { task, values, formOption }: Values,
 ): Promise<void> {
   if (Object.keys(values).length === 0 && formOption === undefined) return;
-  const definition = await engine.query.definition(instance.definitionId);
+  const { deploymentId } = await engine.query.model(instance.definitionId);
   const { userId, tenantId } = ctx.actor;
   await ctx.db.insert(workflowFormValues).values({
     id: ctx.ids.next(),
@@ -29,7 +29,7 @@ export async function keepFormValues(
     createUser: userId,
     createTime: ctx.clock.now().toISOString(),
     processInsId: instance.id,
-    deploymentId: definition?.deploymentId ?? '',
+    deploymentId,
     taskId: task?.id ?? null,
     taskDefKey: task?.activityId ?? null,
     taskName: task?.name ?? null,

@@ -1,10 +1,10 @@
 import type { workflowProcess } from '@mall/sdk/contract';
-import type { DefinitionRow } from '@mall/workflow';
 import type { Handlers } from '../../../http/mount.js';
-import { fail } from '../../../support/app-error.js';
 import type { Workflow } from '../engine/engine.js';
 import { once } from '../request/once.js';
+import { startAgain } from './start-again.js';
 import { type Start, startProcess } from './start-process.js';
+import { requireNewest, requireVersion } from './starting.js';
 
 /** Fields of a start that are no values of its form; older front ends say some of them otherwise, or send them without use. */
 const aboutTheStart = new Set([
@@ -15,27 +15,21 @@ const aboutTheStart = new Set([
 /** What the caller does about processes. */
 export const processActs = (
   workflow: Workflow,
-): Pick<Handlers<typeof workflowProcess.operations>, 'start' | 'startByKey'> => ({
+): Pick<Handlers<typeof workflowProcess.operations>, 'start' | 'startByKey' | 'startAgain'> => ({
   start: (ctx, input) =>
     once(ctx, 'process.start', input, async () => {
       const engine = workflow.of(ctx);
-      const { processId } = input;
-      const definition = found(await engine.query.definition(processId), processId);
+      const definition = await requireVersion(ctx, engine, input.processId);
       return startProcess({ ctx, engine, definition }, startOf(input), valuesOf(input));
     }),
   startByKey: (ctx, input) =>
     once(ctx, 'process.startByKey', input, async () => {
       const engine = workflow.of(ctx);
-      const { processDefKey } = input;
-      const definition = found(await engine.query.latestDefinition(processDefKey), processDefKey);
+      const definition = await requireNewest(ctx, engine, input.processDefKey);
       return startProcess({ ctx, engine, definition }, startOf(input), valuesOf(input));
     }),
+  startAgain: (ctx, input) => startAgain(ctx, workflow.of(ctx), input),
 });
-
-function found(definition: DefinitionRow | null, id: string): DefinitionRow {
-  if (!definition) throw fail('workflow.definition_not_found', { id });
-  return definition;
-}
 
 const startOf = (input: Start & Readonly<Record<string, unknown>>): Start => ({
   ...input,

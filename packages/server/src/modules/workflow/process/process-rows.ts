@@ -22,8 +22,7 @@ export async function processRows(
   { reading }: { readonly reading?: Reading } = {},
 ) {
   const ids = instances.map(({ id }) => id);
-  const facts = await instanceFacts(ctx, ids);
-  const places = await placesOf(ctx, ids);
+  const [facts, places] = await Promise.all([instanceFacts(ctx, ids), placesOf(ctx, ids)]);
   const every = [...places.values()].flat();
   const models = await modelsOf(
     ctx,

@@ -3,6 +3,7 @@ import { mount } from '../../../http/mount.js';
 import { definePart } from '../../../http/part.js';
 import { folderIds } from '../../../seed-steps/folder-ids.js';
 import { pageSteps } from '../../../seed-steps/page-steps.js';
+import { listButtons } from '../read-buttons.js';
 import { processHandlers } from './process-handlers.js';
 
 const page = pageSteps(descriptor, {
@@ -11,6 +12,7 @@ const page = pageSteps(descriptor, {
   icon: 'send',
   sort: 2,
   shops: true,
+  more: listButtons('wf_process_send'),
 });
 
 const donePage = pageSteps(descriptor, {
@@ -20,6 +22,7 @@ const donePage = pageSteps(descriptor, {
   sort: 5,
   shops: true,
   list: 'done',
+  more: listButtons('wf_process_done'),
 });
 
 /** What people have started. */

@@ -7,8 +7,8 @@ import { picksVariable } from '../engine/person-functions.js';
 import { writtenValues } from '../rights/written-values.js';
 import { nextSerial } from '../serial/next-serial.js';
 import { appoint, appointedIds, appointment, noneWaitsForNobody } from '../task/acts/appointing.js';
+import { requireFilledIn } from '../value-check/checked-values.js';
 import { keepFormValues } from './form-values.js';
-import { requireStartable } from './starting.js';
 import { titleOf } from './title.js';
 
 /** What a start says beside the values of its form. */
@@ -28,19 +28,19 @@ interface Started {
 }
 
 /**
- * Starts a version of a process for the caller (wire contract of workflows, 3.3). Answers its instance, or nothing where
+ * Starts a version that is open to the caller (wire contract of workflows, 3.3). Answers its instance, or nothing where
  * it has ended already.
  *
- * @throws AppError workflow.not_startable, workflow.field_not_writable, workflow.person_unusable, workflow.approver_count
+ * @throws AppError workflow.field_not_writable, workflow.values_invalid, workflow.person_unusable, workflow.approver_count
  */
 export async function startProcess(
   { ctx, engine, definition }: Started,
   input: Start,
   given: Readonly<Record<string, unknown>>,
 ): Promise<string | null> {
-  await requireStartable(ctx, definition);
   const { model } = await engine.query.model(definition.id);
-  const values = writableValues(model, given);
+  const values = startValues(ctx, model, given);
+  await requireFilledIn(ctx, { engine, model, definitionId: definition.id, complete: true }, values);
   const ids = await appointedIds({ ctx }, input.wf_assignee);
   const copies = await copiedPeople(ctx, model, { nodeId: model.start, copyUser: input.copyUser });
   for (const list of Object.values(input.wf_picks ?? {})) await appointedIds({ ctx }, list);
@@ -50,39 +50,44 @@ export async function startProcess(
     ...appointment(ids),
   };
   const { userId: actor } = ctx.actor;
-  const instance = await engine.start({
-    definitionId: definition.id,
-    businessKey: input.businessKey ?? definition.key,
-    name: await titleOf(model.attributes.title, factsOf(ctx, definition, written)),
-    variables: written,
-    actor,
-  });
+  const name = await titleOf(model.attributes.title, factsOf(ctx, definition, written));
+  const businessKey = input.businessKey ?? definition.key;
+  const [instance] = await Promise.all([
+    engine.start({ definitionId: definition.id, businessKey, name, variables: written, actor }),
+    removeDraft(ctx, { processDefId: definition.id, platform: input.wf_platform ?? 'pc' }),
+  ]);
   await skipFirst(engine, model, instance, actor);
   const rootId = instance.id;
   await appoint({ ctx, engine, rootId }, ids, new Set());
   if (ids.length > 0) await noneWaitsForNobody({ ctx, engine, rootId }, new Set());
   await copyTo(ctx, { engine, instance }, copies);
-  await removeDraft(ctx, { processDefId: definition.id, platform: input.wf_platform ?? 'pc' });
-  await keepFormValues({ ctx, engine, instance }, { values, formOption: input.wf_form_option });
-  return (await engine.query.instance(instance.id))?.state === 'running' ? instance.id : null;
+  const [now] = await Promise.all([
+    engine.query.instance(instance.id),
+    keepFormValues({ ctx, engine, instance }, { values, formOption: input.wf_form_option }),
+  ]);
+  return now?.state === 'running' ? instance.id : null;
 }
 
 /** Refuses values that the start's form does not let be written, and names that the product writes itself. */
-function writableValues(model: ProcessModel, given: Readonly<Record<string, unknown>>) {
-  const { values, refused } = writtenValues({ model, nodeId: model.start }, given);
+export function startValues(ctx: UserContext, model: ProcessModel, given: Readonly<Record<string, unknown>>) {
+  const newRow = () => ctx.ids.next();
+  const { values, refused } = writtenValues({ model, nodeId: model.start, newRow }, given);
   if (refused.length === 0) return values;
   const node = model.nodes[model.start]?.name ?? model.start;
   throw fail('workflow.field_not_writable', { node, fields: refused.join(', ') });
 }
 
-/** The variables that the product writes (wire contract of workflows, 2.1). */
 async function ownVariables(ctx: UserContext, definition: DefinitionRow, input: Start) {
   const serialNumber = await nextSerial(ctx, definition.deploymentId);
+  return { ...startVariables(ctx, input), ...(serialNumber === null ? {} : { serialNumber }) };
+}
+
+/** The variables that the product writes (wire contract of workflows, 2.1); the serial number is drawn by a start alone. */
+export function startVariables(ctx: UserContext, input: Pick<Start, 'wf_platform' | 'wf_picks'>) {
   return {
     applyUser: ctx.actor.userId,
     applyUserName: ctx.actor.userName,
     _FLOWABLE_SKIP_EXPRESSION_ENABLED: true,
-    ...(serialNumber === null ? {} : { serialNumber }),
     ...(input.wf_platform === undefined ? {} : { wf_platform: input.wf_platform }),
     ...(input.wf_picks === undefined ? {} : { [picksVariable]: input.wf_picks }),
   };
@@ -101,7 +106,7 @@ const factsOf = (
 });
 
 /** Where the model wants it, whoever starts need not pass the first step himself. */
-async function skipFirst(
+export async function skipFirst(
   engine: Engine,
   model: ProcessModel,
   instance: InstanceRow,

@@ -1,7 +1,9 @@
 import { everyProcess, longestProxyChain } from '@mall/sdk/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { users } from '../../../accounts/tables/user.table.js';
 import { isOneOf } from '../../../crud/statement.js';
-import { type Person, type Place, usablePeople } from '../engine/people.js';
+import { nameOfUser, type Person, type Place, usable } from '../engine/people.js';
+import { isRowId } from '../engine/row-id.js';
 import { workflowProxies } from './proxy.table.js';
 
 /** Who does somebody's tasks instead. */
@@ -10,75 +12,88 @@ export interface Standing extends Person {
   readonly chain: readonly string[];
 }
 
-/**
- * Who acts for these people in a process at a moment (wire contract of workflows, 3.12), by the id of whom they act
- * for; who acts for himself is not among them. A proxy for the process goes before one for all of them. At most three
- * follow one another, and nobody ends at himself; who has left or is disabled stands in for nobody.
- *
- * @example
- * (await proxiesOf(place, [assignee], 'leave', clock.now())).get(assignee)?.id
- */
-export async function proxiesOf(
-  place: Place,
-  userIds: readonly string[],
-  definitionKey: string,
-  now: Date,
-): Promise<ReadonlyMap<string, Standing>> {
-  const chains = new Map(userIds.map((id) => [id, [id]]));
-  const people = new Map<string, Person>();
-  for (let step = 0; step < longestProxyChain; step += 1) {
-    const ends = [...chains.values()].flatMap((chain) =>
-      chain.length === step + 1 ? (chain.at(-1) ?? []) : [],
-    );
-    if (ends.length === 0) break;
-    const next = await oneStep(place, [...new Set(ends)], { definitionKey, now });
-    for (const chain of chains.values()) {
-      const person = chain.length === step + 1 ? next.get(chain.at(-1) ?? '') : undefined;
-      if (!person || chain.includes(person.id)) continue;
-      people.set(person.id, person);
-      chain.push(person.id);
-    }
-  }
-  return new Map(
-    [...chains].flatMap(([id, chain]) => {
-      const person = people.get(chain.at(-1) ?? '');
-      return chain.length > 1 && person ? [[id, { ...person, chain }] as const] : [];
-    }),
-  );
+/** People who are to be given something to do, and who acts for them. */
+export interface Asked {
+  /** Those of them who can be given something to do, in the order of the list. */
+  readonly usable: readonly Person[];
+  /** By the id of whom they act for; who acts for himself is not among them. */
+  readonly standIns: ReadonlyMap<string, Standing>;
 }
 
-/** Who acts for each of these people, as far as they can be given something to do. */
-async function oneStep(
-  place: Place,
-  ids: readonly string[],
-  { definitionKey, now }: { readonly definitionKey: string; readonly now: Date },
-): Promise<ReadonlyMap<string, Person>> {
-  const t = workflowProxies;
-  const moment = now.toISOString();
-  const rows = await place.db
-    .select({ userId: t.userId, proxyUserId: t.proxyUserId })
-    .from(t)
-    .where(
-      and(
-        eq(t.tenantId, place.tenantId),
-        eq(t.isDeleted, 0),
-        eq(t.status, 1),
-        isOneOf(sql`${t.userId}`, ids),
-        inArray(t.processDefKey, [definitionKey, everyProcess]),
-        sql`(${t.type} = '1' or (${t.startTime} < ${moment}::timestamptz and ${moment}::timestamptz < ${t.endTime}))`,
-      ),
-    )
-    .orderBy(sql`${t.processDefKey} = ${everyProcess}`, t.id);
-  if (rows.length === 0) return new Map();
-  const usable = await usablePeople(
-    place,
-    rows.map(({ proxyUserId }) => proxyUserId),
-  );
-  const byId = new Map(usable.map((person) => [person.id, person]));
-  const found = new Map<string, Person>();
-  for (const { userId, proxyUserId } of rows) {
-    const person = byId.get(proxyUserId);
-    if (person && !found.has(userId)) found.set(userId, person);
+interface At {
+  readonly definitionKey: string;
+  readonly now: Date;
+}
+
+/**
+ * Those of these people who can be given something to do, and who acts for them in a process at a moment (wire contract
+ * of workflows, 3.12). A proxy for the process goes before one for all of them. At most three follow one another, and
+ * nobody ends at himself; who has left or is disabled stands in for nobody. One statement where nobody has a proxy.
+ *
+ * @example
+ * const { standIns } = await askedAt(place, [assignee], { definitionKey: 'leave', now });
+ */
+export async function askedAt(place: Place, ids: readonly string[], at: At): Promise<Asked> {
+  const wanted = [...new Set(ids)].filter(isRowId);
+  const known = new Map<string, WithProxies>();
+  let next = wanted;
+  for (let step = 0; step <= longestProxyChain && next.length > 0; step += 1) {
+    const reached = await withProxies(place, next, at);
+    for (const one of reached) known.set(one.person.id, one);
+    next = [...new Set(reached.flatMap(({ proxies }) => proxies))].filter((id) => !known.has(id));
   }
-  return found;
+  const asked = wanted.flatMap((id) => known.get(id)?.person ?? []);
+  return {
+    usable: asked,
+    standIns: new Map(
+      asked.flatMap(({ id }) => {
+        const chain = chainFrom(known, id);
+        const person = known.get(chain.at(-1) ?? '')?.person;
+        return chain.length > 1 && person ? [[id, { ...person, chain }] as const] : [];
+      }),
+    ),
+  };
+}
+
+function chainFrom(known: ReadonlyMap<string, WithProxies>, id: string): string[] {
+  const chain = [id];
+  while (chain.length <= longestProxyChain) {
+    const next = known.get(chain.at(-1) ?? '')?.proxies.find((proxy) => known.has(proxy));
+    if (next === undefined || chain.includes(next)) break;
+    chain.push(next);
+  }
+  return chain;
+}
+
+interface WithProxies {
+  readonly person: Person;
+  /** The ids of who is named to act for him, the one for the process first. */
+  readonly proxies: readonly string[];
+}
+
+/** Those of these people who can be given something to do, each with his proxies. */
+async function withProxies(
+  { db, tenantId }: Place,
+  ids: readonly string[],
+  { definitionKey, now }: At,
+): Promise<readonly WithProxies[]> {
+  const p = workflowProxies;
+  const moment = now.toISOString();
+  const holds = and(
+    ...[eq(p.tenantId, tenantId), eq(p.isDeleted, 0), eq(p.status, 1), eq(p.userId, users.id)],
+    inArray(p.processDefKey, [definitionKey, everyProcess]),
+    sql`(${p.type} = '1' or (${p.startTime} < ${moment}::timestamptz and ${moment}::timestamptz < ${p.endTime}))`,
+  );
+  const rows = await db
+    .select({ id: users.id, name: nameOfUser, proxy: p.proxyUserId })
+    .from(users)
+    .leftJoin(p, holds)
+    .where(and(usable(tenantId), isOneOf(users.id, ids)))
+    .orderBy(sql`${p.processDefKey} = ${everyProcess}`, p.id);
+  const found = new Map<string, WithProxies>();
+  for (const { id, name, proxy } of rows) {
+    const before = found.get(id)?.proxies ?? [];
+    found.set(id, { person: { id, name }, proxies: proxy === null ? before : [...before, proxy] });
+  }
+  return [...found.values()];
 }

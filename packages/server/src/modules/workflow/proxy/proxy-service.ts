@@ -12,6 +12,7 @@ import { checkChains } from './proxy-chains.js';
 export const proxyService = createCrudService(workflowProxy, {
   table: workflowProxies,
   family: 'entity',
+  hidden: ['begunTime'],
   order: [desc(workflowProxies.id)],
   rules: {
     beforeInsert: (ctx, values) => checked(ctx, null, values),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Calls, callsOf } from '../../../testing/calls.js';
 import { createTestServer, type TestServer } from '../../../testing/test-server.js';
 import { userCalls } from '../../../testing/user-calls.js';
-import { proxiesOf } from './proxies-at.js';
+import { askedAt } from './proxies-at.js';
 
 const base = '/blade-workflow/ops/proxy';
 const tenantId = '100001';
@@ -31,7 +31,8 @@ const submit = (userId: string, proxyUserId: string, more: object = {}) =>
   });
 async function acting(who: string, key: string, now = new Date()) {
   const place = { db: server.services.database.orm, tenantId };
-  return (await proxiesOf(place, [ids[who] ?? ''], key, now)).get(ids[who] ?? '');
+  const at = { definitionKey: key, now };
+  return (await askedAt(place, [ids[who] ?? ''], at)).standIns.get(ids[who] ?? '');
 }
 async function clear(): Promise<void> {
   const { data } = await shop.get(`${base}/list`, { size: 100 });
@@ -139,7 +140,8 @@ it('who has become disabled stands in for nobody, and another tenant asks in vai
   expect((await acting('a', 'x'))?.id).toBe(ids.b);
   await server.services.database.query('update mall_user set status = 1 where id = $1', [ids.e]);
   const place = { db: server.services.database.orm, tenantId: '100002' };
-  expect((await proxiesOf(place, [ids.a ?? ''], 'x', new Date())).size).toBe(0);
+  const asked = await askedAt(place, [ids.a ?? ''], { definitionKey: 'x', now: new Date() });
+  expect([asked.usable.length, asked.standIns.size]).toEqual([0, 0]);
   const { data } = await shop.get(`${base}/list`, {});
   const foreign = [
     await other.get(`${base}/detail`, { id: data.records[0].id }),

@@ -1,12 +1,18 @@
 import { workflowProxy } from '@mall/sdk/contract';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
-import { baseColumns, tenantColumn } from '../../../database/columns.js';
+import { baseColumns, moment, tenantColumn } from '../../../database/columns.js';
 import { columnsOf } from '../../../database/columns-of.js';
 
 export const workflowProxies = pgTable(
   'mall_workflow_proxy',
-  { ...baseColumns(), ...tenantColumn(), ...columnsOf(workflowProxy) },
+  {
+    ...baseColumns(),
+    ...tenantColumn(),
+    ...columnsOf(workflowProxy),
+    /** When what was open changed hands, where that is wanted. */
+    begunTime: moment('begun_time'),
+  },
   (t) => [
     uniqueIndex('mall_workflow_proxy_process')
       .on(t.tenantId, t.userId, t.processDefKey)

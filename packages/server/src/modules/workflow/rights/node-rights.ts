@@ -29,6 +29,9 @@ const propsOf = (node: FlowNode): [string, FieldRight][] =>
     return id ? [[id, { readable: readable !== 'false', writable: writable !== 'false' }]] : [];
   });
 
+/** In each row of a sub-form whose columns have rights of their own: its name, which it keeps wherever it stands. */
+export const rowKey = 'wf_row';
+
 const none: FieldRight = { readable: false, writable: false };
 
 /**

@@ -1,5 +1,5 @@
 import type { ProcessModel } from '@mall/workflow';
-import { columnRight, type NodeRights, rightsOf } from './node-rights.js';
+import { columnRight, type NodeRights, rightsOf, rowKey } from './node-rights.js';
 
 /** A node of a deployed version. */
 export interface NodeOf {
@@ -17,7 +17,7 @@ export interface Reading {
 export const readsAll: Reading = { all: true, rights: [] };
 
 /** Written by the product beside the form: everybody who may read the instance may read it. */
-const shown = new Set([
+export const shownToAll: ReadonlySet<string> = new Set([
   ...['applyUser', 'applyUserName', 'serialNumber', 'pass', 'copyUser', 'backToRejecter'],
   ...['wf_process_terminate', 'wf_latest_task_assignee', 'wf_platform', 'wf_assignee'],
 ]);
@@ -62,7 +62,7 @@ export function readable(
     Object.entries(variables).flatMap(([name, value]) => {
       if (kept.test(name)) return [];
       if (reading.all) return [[name, value]];
-      if (!reads(reading, name)) return shown.has(name) ? [[name, value]] : [];
+      if (!reads(reading, name)) return shownToAll.has(name) ? [[name, value]] : [];
       return [
         [name, Array.isArray(value) ? value.map((row) => columnsOf(reading, named(name), row)) : value],
       ];
@@ -73,7 +73,8 @@ export function readable(
 /** A row of a sub-form without the columns that no node shows. */
 function columnsOf(reading: Reading, field: string, row: unknown): unknown {
   if (typeof row !== 'object' || row === null || Array.isArray(row)) return row;
-  return Object.fromEntries(Object.entries(row).filter(([name]) => readsColumn(reading, field, name)));
+  const isRead = (name: string) => name === rowKey || readsColumn(reading, field, name);
+  return Object.fromEntries(Object.entries(row).filter(([name]) => isRead(name)));
 }
 
 /** Whether a column of a sub-form may be read: never where its sub-form may not. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isEmptyValue } from '@mall/sdk/contract';
 import type { ProcessModel } from '@mall/workflow';
-import { columnRight, type NodeRights, reservedOf, rightsOf } from './node-rights.js';
+import { columnRight, type NodeRights, reservedOf, rightsOf, rowKey } from './node-rights.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -16,6 +16,8 @@ interface Written {
   readonly nodeId: string;
   /** What the instance has now; nothing at the start. */
   readonly before?: Values;
+  /** A name for a row that is new. */
+  readonly newRow: () => string;
 }
 
 /**
@@ -23,9 +25,10 @@ interface Written {
  * it does not: what is sent of those has to be what is there.
  *
  * @example
- * const { values, refused } = writtenValues({ model, nodeId: 'sign', before: instance.variables }, variables);
+ * const { values, refused } = writtenValues({ model, nodeId: 'sign', before: instance.variables, newRow }, variables);
  */
-export function writtenValues({ model, nodeId, before = {} }: Written, given: Values): WrittenValues {
+export function writtenValues(on: Written, given: Values): WrittenValues {
+  const { model, nodeId, before = {} } = on;
   const reserved = reservedOf(model, Object.keys(given));
   const rights = rightsOf(model, model.nodes[nodeId]);
   if (rights === undefined) return { values: given, refused: reserved };
@@ -35,7 +38,7 @@ export function writtenValues({ model, nodeId, before = {} }: Written, given: Va
     const field = name.replace(/^\$/, '');
     const written =
       isRows(value) || isRows(before[name])
-        ? rowsOf(rights, field, { value, before: before[name] })
+        ? rowsOf({ ...on, rights }, field, { value, before: before[name] })
         : { value };
     const taken = 'refused' in written || rights.get(field)?.writable === true;
     for (const one of taken ? (written.refused ?? []) : [name]) refused.add(one);
@@ -54,26 +57,77 @@ interface WrittenRows {
   readonly refused?: readonly string[];
 }
 
-/** Rows as they will be. One that is there already is known by its place alone, so none that keeps something goes. */
-function rowsOf(rights: NodeRights, field: string, { value: given, before }: Rows): WrittenRows {
+/** Rows as they will be: what the node lets be written as it was sent, everything else as it was in the same row. */
+function rowsOf(
+  { model, rights, newRow }: Written & { readonly rights: NodeRights },
+  field: string,
+  { value: given, before }: Rows,
+): WrittenRows {
   const right = rights.get(field);
   const some = [...rights].some(([name, { writable }]) => writable && name.startsWith(`${field}.`));
   if (!right?.writable && !(right?.readable && some)) return { value: given };
   const [value, kept] = [isRows(given) ? given : [], isRows(before) ? before : []];
   const refused = new Set<string>();
-  const isWritten = (column: string) => columnRight(rights, field, column.replace(/^\$/, '')).writable;
-  const rows = value.map((row, index) => {
-    const there = kept[index] ?? {};
+  const isWritten = (column: string) =>
+    column !== rowKey && columnRight(rights, field, column.replace(/^\$/, '')).writable;
+  const { pairs, lost } = sameRows(value, kept);
+  const placed = right.writable ? pairs : inOrder(pairs, kept);
+  const rows = placed.map(({ row, there = {} }) => {
     for (const [column, said] of Object.entries(row))
-      if (!isWritten(column) && !column.startsWith('$') && !isSame(said, there[column]))
+      if (column !== rowKey && !isWritten(column) && !column.startsWith('$') && !isSame(said, there[column]))
         refused.add(`${field}.${column}`);
+    const stays = Object.entries(there).filter(([column]) => !isWritten(column));
     const own = Object.entries(row).filter(([column]) => isWritten(column));
-    return Object.fromEntries([...Object.entries(there).filter(([name]) => !isWritten(name)), ...own]);
+    const whole = Object.fromEntries([...stays, ...own]);
+    const key = there[rowKey] ?? (namesColumns(model, field, whole) ? newRow() : undefined);
+    return key === undefined ? whole : { ...whole, [rowKey]: key };
   });
-  for (const gone of kept.slice(value.length))
-    for (const column of Object.keys(gone)) if (!isWritten(column)) refused.add(`${field}.${column}`);
-  if (!right.writable && kept.length !== value.length) refused.add(field);
+  for (const row of lost)
+    for (const column of Object.keys(row))
+      if (column !== rowKey && !isWritten(column)) refused.add(`${field}.${column}`);
+  if (!right.writable && (kept.length !== value.length || pairs.some(({ there }) => !there)))
+    refused.add(field);
   return { value: isRows(given) ? rows : given, refused: [...refused] };
+}
+
+interface SameRows {
+  /** What was sent, each with the row that it was before; none for one that is new. */
+  readonly pairs: readonly { readonly row: Values; readonly there?: Values | undefined }[];
+  /** Rows of which nobody can say that they were taken away: what they keep is not to be lost. */
+  readonly lost: readonly Values[];
+}
+
+/** Which row is which: by their names; by their places where whoever sends them knows none of the names. */
+function sameRows(value: readonly Values[], kept: readonly Values[]): SameRows {
+  const left = new Map<unknown, Values>(
+    kept.flatMap((row) => (row[rowKey] === undefined ? [] : [[row[rowKey], row] as const])),
+  );
+  if (!value.some((row) => left.has(row[rowKey])))
+    return { pairs: value.map((row, at) => ({ row, there: kept[at] })), lost: kept.slice(value.length) };
+  const pairs = value.map((row) => {
+    const there = left.get(row[rowKey]);
+    left.delete(row[rowKey]);
+    return { row, there };
+  });
+  return { pairs, lost: kept.filter((row) => row[rowKey] === undefined) };
+}
+
+/** As they stood before: only who may write a sub-form moves its rows. */
+const inOrder = (pairs: SameRows['pairs'], kept: readonly Values[]): SameRows['pairs'] =>
+  pairs.toSorted((one, other) => placeOf(one.there, kept) - placeOf(other.there, kept));
+
+const placeOf = (row: Values | undefined, kept: readonly Values[]): number =>
+  row === undefined ? kept.length : kept.indexOf(row);
+
+/** Whether a node of the model says something of a column of these rows: then it matters which of them is which. */
+function namesColumns(model: ProcessModel, field: string, row: Values): boolean {
+  const columns = new Set([field, ...Object.keys(row)].map((name) => name.replace(/^\$/, '')));
+  columns.delete(field);
+  return Object.values(model.nodes).some((node) =>
+    [...(rightsOf(model, node)?.keys() ?? [])].some(
+      (name) => name.startsWith(`${field}.`) || columns.has(name),
+    ),
+  );
 }
 
 const isRows = (value: unknown): value is readonly Values[] =>

@@ -1,23 +1,15 @@
 import type { InputOf, OutputOf, workflowModel } from '@mall/sdk/contract';
-import {
-  type Call,
-  checkModel,
-  ModelRefused,
-  type SimulatedStep,
-  type SimulationInput,
-  simulate,
-} from '@mall/workflow';
+import { checkModel, ModelRefused, type SimulatedStep, type SimulationInput, simulate } from '@mall/workflow';
 import { sql } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
 import type { Row } from '../../../crud/row.js';
 import type { SqlDriver } from '../../../database/driver.js';
 import { fail } from '../../../support/app-error.js';
+import { offsetOf } from '../../../support/time-zone.js';
 import { findingOn, modelRefusal } from '../deployment/model-refusal.js';
 import { productFindings } from '../deployment/product-findings.js';
-import { assigner } from '../engine/assignment.js';
-import { notesOf } from '../engine/assignment-notes.js';
 import { namesOf, usablePeople } from '../engine/people.js';
-import { registeredFunctions } from '../engine/registered-functions.js';
+import { lookingAhead } from '../forecast/looking-ahead.js';
 import { modelService } from '../model/model-service.js';
 import { sourceOf } from '../model/model-source.js';
 
@@ -83,22 +75,8 @@ async function starterOf(ctx: UserContext, id: string): Promise<string> {
 
 /** The rules of the engine of this server, asked through the transaction of the simulation. */
 function rulesOf(ctx: UserContext, driver: SqlDriver): Pick<SimulationInput, 'host' | 'isNobody'> {
-  const here = <C extends Call>(call: C): C => ({ ...call, transaction: driver });
-  const assign = assigner(ctx);
-  const { beansAt = {}, functions = {} } = registeredFunctions(ctx);
-  return {
-    host: {
-      assign: (call) => assign(here(call)),
-      functions,
-      beansAt: Object.fromEntries(
-        Object.entries(beansAt).map(([name, make]) => [name, (call: Call) => make(here(call))]),
-      ),
-    },
-    isNobody: ({ task }) => {
-      const note = notesOf(driver).tasks.get(task.id);
-      return note?.kind === 'nobody' || (note?.kind === 'skipped' && note.why === 'nobody');
-    },
-  };
+  const { host, isFoundNobody } = lookingAhead(ctx, driver, offsetOf(ctx.settings.timeZone, ctx.clock.now()));
+  return { host, isNobody: isFoundNobody };
 }
 
 const peopleIn = ({ assignee, candidateUsers, decided }: SimulatedStep): string[] =>

@@ -7,10 +7,11 @@ import { folderStep } from '../../../seed-steps/page-steps.js';
 import { shopsStep } from '../../../seed-steps/shops-step.js';
 import { timeRange } from '../instance/list-filters.js';
 import { createParams, type Param } from '../instance/list-sql.js';
+import { performance } from './performance.js';
 
 /** Counts of the tenant's processes and tasks (wire contract of workflows, 1.4). */
 export const workflowStatisticsPart = definePart({
-  mount: (host) => mount(host, api, { index: counts, bar }),
+  mount: (host) => mount(host, api, { index: counts, bar, performance }),
   seeds: [
     folderStep({
       id: '1900000000000000464',

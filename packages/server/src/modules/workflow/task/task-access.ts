@@ -1,4 +1,4 @@
-import type { Engine, TaskRow } from '@mall/workflow';
+import type { Engine, HeldTask, TaskRow } from '@mall/workflow';
 import type { UserContext } from '../../../context/context.js';
 import { fail } from '../../../support/app-error.js';
 import { actedByVariable } from '../engine/going-back.js';
@@ -10,14 +10,15 @@ import { groupsOf, joinedNames, namesOf } from '../engine/people.js';
  *
  * @throws AppError workflow.task_not_found, workflow.done_by, workflow.not_yours
  */
-export async function requireOwnTask(ctx: UserContext, engine: Engine, taskId: string): Promise<TaskRow> {
-  const task = await lockTask(ctx, engine, taskId);
+export async function requireOwnTask(ctx: UserContext, engine: Engine, taskId: string): Promise<HeldTask> {
+  const held = await lockTask(ctx, engine, taskId);
+  const { task } = held;
   const { userId } = ctx.actor;
-  if (task.assignee === userId) return task;
+  if (task.assignee === userId) return held;
   const candidates = await engine.query.candidates(taskId);
   const groups = new Set(groupsOf(ctx.actor));
   const mine = candidates.some(({ type, value }) => (type === 'user' ? value === userId : groups.has(value)));
-  if (task.assignee === null && mine) return task;
+  if (task.assignee === null && mine) return held;
   const waited = task.assignee === null ? candidates.map(({ value }) => value) : [task.assignee];
   throw fail('workflow.not_yours', { name: titleOf(task), who: await saidNames(ctx, waited) });
 }
@@ -27,23 +28,13 @@ export async function requireOwnTask(ctx: UserContext, engine: Engine, taskId: s
  *
  * @throws AppError workflow.task_not_found, workflow.done_by
  */
-export async function lockTask(ctx: UserContext, engine: Engine, taskId: string): Promise<TaskRow> {
-  await lockTree(ctx, taskId);
-  const task = await requireTask(engine, taskId);
-  if (task.endTime === null) return task;
+export async function lockTask(ctx: UserContext, engine: Engine, taskId: string): Promise<HeldTask> {
+  const held = await engine.holdTask({ taskId });
+  const { task } = held;
+  if (task.endTime === null) return held;
   const by = task.completer ?? task.locals[actedByVariable];
   if (typeof by !== 'string') throw fail('workflow.task_ended', { id: taskId });
   throw fail('workflow.done_by', { name: titleOf(task), who: await saidNames(ctx, [by]) });
-}
-
-/** Whoever else wants to act in the task's instance waits until this transaction ends. */
-export async function lockTree(ctx: UserContext, taskId: string): Promise<void> {
-  await ctx.database
-    .driverOf(ctx.db)
-    .query(
-      'select id from mall_wf_instance where id = (select root_id from mall_wf_task where id = $1) for update',
-      [taskId],
-    );
 }
 
 /**

@@ -3,13 +3,16 @@ import type { Engine } from '@mall/workflow';
 import type { UserContext } from '../../../context/context.js';
 import type { Handlers } from '../../../http/mount.js';
 import { saying } from '../../../http/saying.js';
+import { fail } from '../../../support/app-error.js';
 import type { Workflow } from '../engine/engine.js';
+import { cancelHeld, forgetOwnHeld, hold } from '../held/hold.js';
 import { once } from '../request/once.js';
 import { type Acting, actingOn } from './acts/act.js';
 import { backNodesOf, reject, rollback, terminate } from './acts/back.js';
 import { type Passing, pass } from './acts/complete.js';
 import { claim, delegate, transfer } from './acts/hand-over.js';
 import { addSigners } from './acts/signers.js';
+import { takeBack } from './acts/take-back.js';
 import { withdraw } from './acts/withdraw.js';
 import { requireOwnTask } from './task-access.js';
 
@@ -18,6 +21,8 @@ type Acts = Pick<
   Operations,
   | 'claim'
   | 'complete'
+  | 'cancelHeld'
+  | 'takeBack'
   | 'transfer'
   | 'delegate'
   | 'backNodes'
@@ -30,12 +35,30 @@ type Acts = Pick<
 /** What the caller does about a task that is his. */
 export function taskActs(workflow: Workflow): Acts {
   const own = doing(workflow);
+  const complete = own('task.complete', decide);
   return {
     claim: own('task.claim', claim),
-    complete: own('task.complete', decide),
+    complete: (ctx, input) =>
+      input.sendAfter === undefined
+        ? complete(ctx, input)
+        : once(ctx, 'task.complete', input, async () => {
+            await hold(ctx, workflow, { ...input, sendAfter: Number(input.sendAfter) }, (on) =>
+              decide(on, input),
+            );
+            return null;
+          }),
+    cancelHeld: async (ctx, input) => {
+      await cancelHeld(ctx, workflow, input);
+      return null;
+    },
+    takeBack: (ctx, input) =>
+      once(ctx, 'task.takeBack', input, async () => {
+        await takeBack(ctx, workflow.of(ctx), input);
+        return null;
+      }),
     transfer: own('task.transfer', transfer),
     delegate: own('task.delegate', delegate),
-    rollback: own('task.rollback', rollback),
+    rollback: own('task.rollback', sendBack),
     terminate: own('task.terminate', terminate),
     addSigners: own('task.addSigners', addSigners),
     backNodes: async (ctx, { taskId }) =>
@@ -48,9 +71,26 @@ export function taskActs(workflow: Workflow): Acts {
   };
 }
 
+type Decision = Passing & { readonly pass: boolean; readonly nodeId?: string | undefined };
+
 /** What is said in the comment decides nothing. */
-const decide = (on: Acting, input: Passing & { readonly pass: boolean }): Promise<void> =>
-  input.pass ? pass(on, input) : reject(on, input);
+async function decide(on: Acting, { nodeId, ...input }: Decision): Promise<void> {
+  if (input.pass) return pass(on, input);
+  if (nodeId !== undefined) return sendBack(on, { ...input, nodeId });
+  refuseLent(on);
+  await reject(on, input);
+}
+
+async function sendBack(on: Acting, input: Parameters<typeof rollback>[1]): Promise<void> {
+  refuseLent(on);
+  await rollback(on, input);
+}
+
+/** Whoever was only lent a task says what he thinks of it: whether it goes back is for who has lent it. */
+function refuseLent({ task }: Acting): void {
+  if (task.delegation !== 'pending') return;
+  throw fail('workflow.lent_goes_back', { name: task.name ?? task.activityId });
+}
 
 interface Asked {
   readonly taskId: string;
@@ -63,6 +103,8 @@ const doing =
   <Input>(operation: string, act: (on: Acting, input: Input) => Promise<void>) =>
   (ctx: UserContext, input: Input & Asked): Promise<null> =>
     once(ctx, operation, input, async () => {
-      await act(await actingOn(ctx, workflow.of(ctx), input.taskId, requireOwnTask), input);
+      const on = await actingOn(ctx, workflow.of(ctx), input.taskId, requireOwnTask);
+      await forgetOwnHeld(ctx, input.taskId);
+      await act(on, input);
       return null;
     });

@@ -1,5 +1,6 @@
 import type { UserContext } from '../../../context/context.js';
 import { idsIn, namesOf } from '../engine/people.js';
+import { type Held, heldAmong } from '../held/hold.js';
 import { candidatesOf } from '../instance/candidates.js';
 import { formAddress } from '../instance/form-address.js';
 import { instanceFacts, instanceFields } from '../instance/instance-facts.js';
@@ -20,21 +21,14 @@ export async function taskRows(
   tasks: readonly ListedTask[],
   { status, reading }: TaskRowsOptions,
 ) {
-  const facts = await instanceFacts(
-    ctx,
-    tasks.map(({ instanceId }) => instanceId),
-  );
-  const models = await modelsOf(
-    ctx,
-    tasks.map(({ definitionId }) => definitionId),
-  );
-  const free = tasks.filter(({ assignee, endTime }) => assignee === null && endTime === null);
-  const candidates = await candidatesOf(
-    ctx,
-    free.map(({ id }) => id),
-  );
-  const people = tasks.flatMap((task) => [...havingIt(task, candidates), ...formerly(task)]);
-  const names = await namesOf({ db: ctx.db, tenantId: ctx.actor.tenantId }, people);
+  const of = <K extends keyof ListedTask>(key: K) => tasks.map((task) => task[key]);
+  const held = status === 'done' ? new Map<string, never>() : await heldAmong(ctx, of('id'));
+  const deciding = [...held.values()].map(({ userId }) => userId);
+  const [facts, models, { candidates, names }] = await Promise.all([
+    instanceFacts(ctx, of('instanceId')),
+    modelsOf(ctx, of('definitionId')),
+    peopleOfTasks(ctx, tasks, deciding),
+  ]);
   const called = (ids: readonly string[]) =>
     peopleText(
       ctx,
@@ -53,9 +47,29 @@ export async function taskRows(
     assignee: task.assignee,
     assigneeName: called(havingIt(task, candidates)),
     ownerName: called(formerly(task)),
+    ...heldFields(ctx, held.get(task.id), names),
     processInstanceId: task.instanceId,
     status,
   }));
+}
+
+/** Who may claim what nobody has, and what everybody is called who has to do with the tasks. */
+async function peopleOfTasks(ctx: UserContext, tasks: readonly ListedTask[], deciding: readonly string[]) {
+  const free = tasks.filter(({ assignee, endTime }) => assignee === null && endTime === null);
+  const candidates = await candidatesOf(
+    ctx,
+    free.map(({ id }) => id),
+  );
+  const ofTasks = tasks.flatMap((task) => [...havingIt(task, candidates), ...formerly(task)]);
+  const people = [...ofTasks, ...deciding];
+  const names = await namesOf({ db: ctx.db, tenantId: ctx.actor.tenantId }, people);
+  return { candidates, names };
+}
+
+function heldFields(ctx: UserContext, held: Held | undefined, names: ReadonlyMap<string, string>) {
+  if (!held) return {};
+  const { userId, sendTime } = held;
+  return { heldBy: userId, heldByName: names.get(userId) ?? userId, heldUntil: wireTime(ctx, sendTime) };
 }
 
 const havingIt = (

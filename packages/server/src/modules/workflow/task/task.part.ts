@@ -1,8 +1,11 @@
 import { workflowTask as descriptor } from '@mall/sdk/contract';
 import { mount } from '../../../http/mount.js';
 import { definePart } from '../../../http/part.js';
+import { countLive } from '../../../messages/live/counts.js';
 import { folderIds } from '../../../seed-steps/folder-ids.js';
 import { pageSteps } from '../../../seed-steps/page-steps.js';
+import { listButtons } from '../read-buttons.js';
+import { countTasks } from './task-counts.js';
 import { taskHandlers } from './task-handlers.js';
 
 const page = pageSteps(descriptor, {
@@ -11,6 +14,7 @@ const page = pageSteps(descriptor, {
   icon: 'inbox',
   sort: 1,
   shops: true,
+  more: listButtons('wf_process_todo'),
 });
 
 const claimablePage = pageSteps(descriptor, {
@@ -20,6 +24,7 @@ const claimablePage = pageSteps(descriptor, {
   sort: 3,
   shops: true,
   list: 'claimable',
+  more: listButtons('wf_process_claim'),
 });
 
 const donePage = pageSteps(descriptor, {
@@ -29,10 +34,15 @@ const donePage = pageSteps(descriptor, {
   sort: 4,
   shops: true,
   list: 'done',
+  more: listButtons('wf_process_my_done'),
 });
 
 /** What waits for people. */
 export const workflowTask = definePart({
-  mount: (host) => mount(host, descriptor, taskHandlers(host)),
+  mount: (host) => {
+    countLive(host, 'tasks', countTasks('todo'));
+    countLive(host, 'claimable', countTasks('claim'));
+    mount(host, descriptor, taskHandlers(host));
+  },
   seeds: [...page, ...claimablePage, ...donePage],
 });

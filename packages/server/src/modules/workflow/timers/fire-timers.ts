@@ -1,5 +1,6 @@
 import type { Engine } from '@mall/workflow';
 import type { FastifyBaseLogger } from 'fastify';
+import { TenantEnded } from './ended-tenants.js';
 
 /** As many as one look fires. */
 const limit = 100;
@@ -9,7 +10,8 @@ export async function fireTimers(engine: Engine, log: Pick<FastifyBaseLogger, 'e
   let all = 0;
   for (;;) {
     const { fired, failed } = await engine.fireDueTimers({ limit });
-    for (const { timerId, error } of failed) log.error({ err: error, timerId }, 'a timer has failed');
+    for (const { timerId, error } of failed)
+      if (!(error instanceof TenantEnded)) log.error({ err: error, timerId }, 'a timer has failed');
     all += fired;
     if (fired < limit) return all;
   }

@@ -4,7 +4,9 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { ScreenBoundary } from '../../../components/feedback/screen-boundary.js';
 import { Waiting } from '../../../components/feedback/waiting.js';
 import { useWords } from '../../../i18n/use-words.js';
+import { useLive } from '../../../lib/live/use-live.js';
 import { loadChunk } from '../../../lib/net/load-chunk.js';
+import type { NoticePanelProps } from '../../../modules/desk/notice-board/notice-panel.js';
 import { useNoticeAddress } from '../../../modules/desk/notice-board/use-notice-address.js';
 import { useReadElsewhere, useUnread } from '../../../modules/desk/notice-board/use-unread.js';
 import { appWords } from '../../words.js';
@@ -36,24 +38,21 @@ export function NoticeTool() {
   const address = useNoticeAddress();
   const [order, setOrder] = useState<readonly string[]>([]);
   const bell = useRef<HTMLButtonElement>(null);
-  const count = unread?.count ?? 0;
+  useLive();
+  const count = (unread?.count ?? 0) + (unread?.messages ?? 0);
   const name =
     count > 0 ? t('shell.noticesCount', { count: count > most ? `${most}+` : count }) : t('shell.notices');
   const isOpen = open === 'notices';
-  const read = (id: string, among: readonly string[]) => {
-    setOrder(among);
-    // The list is gone by the time the notice gives the focus back.
+  const leave = () => {
+    // The list is gone by the time what is opened gives the focus back.
     bell.current?.focus();
     close();
+  };
+  const read = (id: string, among: readonly string[]) => {
+    setOrder(among);
+    leave();
     address.show(id);
   };
-  const panel = (
-    <ScreenBoundary>
-      <Suspense fallback={<Waiting />}>
-        <NoticePanel unread={unread} onOpen={read} />
-      </Suspense>
-    </ScreenBoundary>
-  );
   return (
     <>
       <Popover
@@ -73,7 +72,7 @@ export function NoticeTool() {
             bell.current?.focus();
           close();
         }}
-        content={panel}
+        content={<BellPanel unread={unread} onOpen={read} onLeave={leave} />}
       >
         <Tooltip title={isOpen ? undefined : name}>
           <Button
@@ -105,3 +104,11 @@ export function NoticeTool() {
     </>
   );
 }
+
+const BellPanel = (props: NoticePanelProps) => (
+  <ScreenBoundary>
+    <Suspense fallback={<Waiting />}>
+      <NoticePanel {...props} />
+    </Suspense>
+  </ScreenBoundary>
+);

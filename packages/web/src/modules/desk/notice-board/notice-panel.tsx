@@ -4,20 +4,23 @@ import { useWords } from '../../../i18n/use-words.js';
 import { useReturnFocus } from '../../../lib/ui/use-return-focus.js';
 import { deskWords } from '../words.js';
 import type { Shelf, Unread } from './board.js';
+import { MessageList } from './message-list.js';
 import { NoticeShelf, type NoticeShelfProps } from './notice-shelf.js';
 import './notices.css';
 import { useMark } from './use-marks.js';
 
 export interface NoticePanelProps extends Pick<NoticeShelfProps, 'onOpen'> {
   readonly unread: Unread | undefined;
+  /** Something else has been opened. */
+  readonly onLeave: () => void;
 }
 
 /** Under the bell: what waits to be read, and everything. */
-export function NoticePanel({ unread, onOpen }: NoticePanelProps) {
+export function NoticePanel({ unread, onOpen, onLeave }: NoticePanelProps) {
   useReturnFocus();
   const { t } = useWords(deskWords);
-  const { count, now } = unread ?? {};
-  const [shelf, setShelf] = useState<Shelf>(count === 0 ? 'all' : 'unread');
+  const { count, now, messages } = unread ?? {};
+  const [shelf, setShelf] = useState<Shelf | 'messages'>(firstOf(count, messages));
   const mark = useMark();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
@@ -35,14 +38,23 @@ export function NoticePanel({ unread, onOpen }: NoticePanelProps) {
       </div>
     ),
   });
+  const told = {
+    key: 'messages',
+    label: messages ? t('notices.messagesCount', { count: messages }) : t('notices.messages'),
+    children: (
+      <div className="notice-shelf">
+        <MessageList now={now} onOpen={onLeave} />
+      </div>
+    ),
+  };
   return (
     <section ref={panel} className="notice-panel" role="dialog" aria-label={t('notices.title')} tabIndex={-1}>
       <Tabs
         activeKey={shelf}
         // The keys are those of the items below.
-        onChange={(key) => setShelf(key as Shelf)}
+        onChange={(key) => setShelf(key as Shelf | 'messages')}
         destroyOnHidden
-        items={[list('unread'), list('all')]}
+        items={[list('unread'), list('all'), told]}
         // Beside the tabs, not among them as their extra content would be: a list of tabs has nothing but tabs.
         renderTabBar={(bar, TabBar) => (
           <div className="notice-bar">
@@ -56,3 +68,7 @@ export function NoticePanel({ unread, onOpen }: NoticePanelProps) {
     </section>
   );
 }
+
+/** What waits for its reader stands there first: what he is told himself, before what everybody is. */
+const firstOf = (notices: number | undefined, messages: number | undefined): Shelf | 'messages' =>
+  messages ? 'messages' : notices === 0 ? 'all' : 'unread';

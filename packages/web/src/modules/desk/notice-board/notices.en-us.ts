@@ -14,5 +14,11 @@ export const notices: Same<typeof zh> = {
   gone: 'This notice was withdrawn or deleted',
   attachments: 'Attachments',
   copyLink: 'Copy link',
+  messages: 'Messages',
+  messagesCount: 'Messages {{count}}',
+  noMessages: 'No messages yet; tasks, copies and results of approvals appear here',
+  messagesFailed: 'The messages did not load',
+  moreMessages: 'Earlier messages',
+  over: 'Done',
   justNow: 'just now',
 };

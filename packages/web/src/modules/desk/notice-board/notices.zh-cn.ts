@@ -11,5 +11,11 @@ export const notices = {
   gone: '这条通知已撤回或删除',
   attachments: '附件',
   copyLink: '复制链接',
+  messages: '消息',
+  messagesCount: '消息 {{count}}',
+  noMessages: '还没有消息，待办、抄送与审批结果会出现在这里',
+  messagesFailed: '消息加载失败',
+  moreMessages: '更早的消息',
+  over: '已办结',
   justNow: '刚刚',
 } as const;

@@ -10,25 +10,31 @@ import { moduleScreens } from '../../modules.js';
 import { inSight } from './inbox-state.js';
 
 const { drawFrame } = await loadFrames();
-const task = (nth: number) => ({
+const task = (nth: number, more: object = {}) => ({
   ...{ id: `${nth}`, tenantId: '000000', taskId: `t${nth}`, taskName: '店长审批', status: 'todo' },
   ...{ processDefinitionName: `请假 ${nth}`, processDefinitionId: 'leave:1', processDefinitionKey: 'leave' },
   ...{ startUsername: '王芳', createTime: `2026-01-01 08:00:0${nth}`, processInstanceId: `p${nth}` },
+  ...more,
 });
 
 let sent: Record<string, unknown>[];
 let refusing: string | undefined;
+let tasks: object[];
+let people: object[];
 beforeEach(() => {
   sent = [];
   refusing = undefined;
+  tasks = [3, 1, 2, 4].map((nth) => task(nth));
+  people = [];
 });
 
 async function opened(options: StateOptions = {}): Promise<Driven> {
   const url = await serve(async (path, request, response) => {
     if (request.method === 'GET' && path.pathname.endsWith('/todoList')) {
-      const records = [3, 1, 2, 4].map(task);
-      return { records, total: 4, size: 200, current: 1, pages: 1 };
+      return { records: tasks, total: tasks.length, size: 200, current: 1, pages: 1 };
     }
+    if (request.method === 'GET' && path.pathname.includes('/blade-user'))
+      return { records: people, total: people.length, size: 10, current: 1, pages: 1 };
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     const body = JSON.parse(Buffer.concat(parts).toString() || '{}');
@@ -109,6 +115,35 @@ describe('the inbox', () => {
     const driven = await opened();
     driven.press('x', 'j', 'x', 'a');
     expect(shownIds(driven)).toEqual(['t2', 't4']);
+  });
+
+  it('has what is due soonest first, whatever the server sends first, and no title commands the terminal', async () => {
+    tasks = [
+      task(1, { processDefinitionName: 'x\u001b[2Jy' }),
+      task(2),
+      task(3, { dueTime: '2026-01-02 08:00:00' }),
+    ];
+    const driven = await opened();
+    expect(shownIds(driven)).toEqual(['t3', 't1', 't2']);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: those are looked for
+    for (const { title } of screenOf(driven).tasks) expect(title).not.toMatch(/\u001b/);
+  });
+
+  it('gives a task to the one person of a name; of nobody, or of several, it says so and sends nothing', async () => {
+    const driven = await opened();
+    const giveTo = (name: string) => driven.press('t', name, keys.enter);
+    const [li, other] = ['1123598821738675201', '1123598821738675202'];
+    giveTo('李雷');
+    await driven.until((state) => drawFrame(state).includes('李雷'));
+    people = [li, other].map((id) => ({ id, tenantId: '000000', account: id, realName: '李雷' }));
+    giveTo('李雷');
+    giveTo('');
+    await new Promise((done) => setImmediate(done));
+    expect(sent).toEqual([]);
+    giveTo(li);
+    await driven.until(() => sent.length === 1);
+    expect(sent).toMatchObject([{ call: 'transferTask', taskId: 't1', assignee: li }]);
+    await driven.until(() => !shownIds(driven).includes('t1'));
   });
 
   it('sends what is held when one goes back', async () => {

@@ -3,9 +3,6 @@ import { field } from '../../../core/field/field-types.js';
 import { defineFields } from '../../../core/record/define-fields.js';
 import { optional, text, url } from '../../../fields/text.js';
 
-/** The third party that is the company's own: its button is that of single sign-on (specification, section 1). */
-export const ssoSource = 'sso';
-
 /** OpenID Connect finds everything by its issuer; plain OAuth 2 is told every address. */
 const ofOpenId = { kind: ['oidc'] };
 const ofPlainOAuth = { kind: ['oauth2'] };

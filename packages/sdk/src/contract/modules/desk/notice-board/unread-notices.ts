@@ -9,6 +9,8 @@ export const unreadNotices = endpoint({
   input: z.object({}),
   output: z.object({
     count: int(),
+    /** What the caller is told himself, and has neither read nor done. */
+    messages: int().optional(),
     /** The server's clock, as a time of release is written: what is told of an age needs neither its zone nor a clock. */
     now: z.string(),
   }),

@@ -33,6 +33,7 @@ export const goods = {
     update: 'Edit',
     remove: 'Delete',
     onShelf: 'Goods on the shelf',
+    board: 'Prices of a day',
     onSale: 'Put on sale',
     offSale: 'Take off sale',
     changePrices: 'Change prices',

@@ -24,6 +24,9 @@ const from = {
 /** As rows have it. */
 const price = () => ofKind('money', decimal());
 
+/** What a price was decided by: the row's version, or what it cost on that day, null for nothing yet. */
+const seen = { version: int().nullish(), before: listedPrice().nullish() };
+
 const changes = z.object({
   priceFrom: z.string(),
   /** How many have another price now; of a preview, how many would have. */
@@ -84,6 +87,17 @@ export const goods = defineFields({
     priceDate: field.day({ in: 'query' }),
   },
   crud: { style: 'rest', base: '/goods' },
+  lists: {
+    /** What everything costs on a day, beside the day before: where prices are set. */
+    board: {
+      operation: 'board',
+      screen: '/shop/price-board',
+      code: 'goods_price_board',
+      columns: ['name', 'spec', 'unit', 'previousPrice', 'price', 'stock', 'remark'],
+      search: ['name', 'categoryId', 'status'],
+      actions: [],
+    },
+  },
   operations: ({ update, create, list }) => ({
     update: refusing(update, 'goods.exists', 'goods_price.past'),
     create: refusing(create, 'goods.exists', 'goods_price.past'),
@@ -91,6 +105,7 @@ export const goods = defineFields({
     onShelf: under(list, { path: '/goods/page2' }),
     onSale: idsAction({ path: '/goods/on-sale', code: 'goods_on_sale' }),
     offSale: idsAction({ path: '/goods/off-sale', code: 'goods_off_sale' }),
+    board: { ...under(list, { path: '/goods/price-board' }), permission: 'goods_price_board' },
     /** One price for all of these goods, or a percentage more or less; all of them or none. */
     changePrices: refusing(
       endpoint({
@@ -108,19 +123,24 @@ export const goods = defineFields({
       'goods_price.one_way',
       'goods_price.past',
     ),
-    /** A price for each of these goods, all of them or none; with a version it is refused where somebody was faster. */
+    /**
+     * A price for each of these goods, all of them or none. With the version or the price that somebody has seen it is refused
+     * where another was faster, unless it says what holds already: so it may be sent again.
+     */
     publishPrices: refusing(
       endpoint({
         ...bulk,
         path: '/goods/publish-prices',
+        idempotent: true,
         input: z.strictObject({
           prices: z
-            .array(z.strictObject({ id: id(), price: listedPrice(), version: int().nullish() }))
+            .array(z.strictObject({ id: id(), price: listedPrice(), ...seen }))
             .min(1)
             .max(maxPrices),
           ...from,
         }),
       }),
+      'goods_price.changed',
       'goods_price.past',
       'goods_price.twice',
     ),

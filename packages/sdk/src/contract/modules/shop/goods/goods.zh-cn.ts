@@ -33,6 +33,7 @@ export const goods = {
     update: '修改',
     remove: '删除',
     onShelf: '在售商品',
+    board: '每日价格',
     onSale: '上架',
     offSale: '下架',
     changePrices: '批量调价',

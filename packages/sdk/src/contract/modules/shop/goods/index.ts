@@ -2,6 +2,7 @@ import { defineEntry } from '../../../core/entry.js';
 
 export const goods = defineEntry({
   menu: { code: 'goods', 'zh-CN': '商品管理', 'en-US': 'Goods' },
+  lists: [{ code: 'goods_price_board', 'zh-CN': '今日价', 'en-US': 'Price board' }],
   dictionaries: [
     {
       code: 'goods_unit',

@@ -20,6 +20,11 @@ export const workflowDeployment = {
     deploymentIds: 'Deployments',
     ids: 'Deployments',
     id: 'Process',
+    // In lists as numbers, in the call as words.
+    status: {
+      label: 'State',
+      options: { 1: 'Active', 2: 'Suspended', active: 'Active', suspended: 'Suspended' },
+    },
     category: 'Category',
   },
 } satisfies FieldWords<typeof resource>;

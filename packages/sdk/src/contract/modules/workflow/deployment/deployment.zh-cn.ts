@@ -15,6 +15,8 @@ export const workflowDeployment = {
     deploymentIds: '部署',
     ids: '部署',
     id: '流程',
+    // In lists as numbers, in the call as words.
+    status: { label: '状态', options: { 1: '激活', 2: '挂起', active: '激活', suspended: '挂起' } },
     category: '流程分类',
   },
 } satisfies FieldWords<typeof resource>;

@@ -25,6 +25,11 @@ export const operationErrors = defineErrors({
     'zh-CN': '任务“{name}”没有审批人, 无人可催; 请先变更审核人',
     'en-US': 'Nobody is asked to do the task "{name}"; give it to somebody first',
   },
+  'workflow.nobody_in_groups': {
+    status: 409,
+    'zh-CN': '任务“{name}”等待的 {groups} 里没有可以办理的人, 无人可催; 请先变更审核人',
+    'en-US': 'Nobody who could do the task "{name}" is in {groups}; give it to somebody first',
+  },
   'workflow.no_such_node': {
     status: 404,
     'zh-CN': '流程中没有此节点: {id}; 请从节点列表中选择',

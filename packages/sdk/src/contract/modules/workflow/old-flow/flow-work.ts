@@ -76,6 +76,7 @@ export const flowWork = defineApi({
       ...actErrors,
       'workflow.task_delegated',
       'workflow.field_not_writable',
+      'workflow.values_invalid',
     ),
     deleteTask: refusing(
       endpoint({

@@ -32,6 +32,6 @@ export const operationProcess = {
   inputs: {
     comment: 'Reason',
     requestKey: 'Request key',
-    status: 'How thoroughly',
+    status: { label: 'How thoroughly', options: { force: 'With all its history' } },
   },
 } satisfies FieldWords<typeof resource>;

@@ -32,6 +32,6 @@ export const operationProcess = {
   inputs: {
     comment: '操作理由',
     requestKey: '请求键',
-    status: '删除方式',
+    status: { label: '删除方式', options: { force: '连同历史彻底删除' } },
   },
 } satisfies FieldWords<typeof resource>;

@@ -16,7 +16,12 @@ export const operationActs = {
   complete: operateOnTasks('completeTask', {
     permission: ['wf_ops_pass', 'wf_ops_reject'],
     input: { pass: z.boolean().optional(), isPass: z.boolean().optional() },
-    errors: ['workflow.pass_missing', 'workflow.back_refused', 'workflow.no_back_node'],
+    errors: [
+      'workflow.pass_missing',
+      'workflow.back_refused',
+      'workflow.no_back_node',
+      'workflow.values_invalid',
+    ],
   }),
   /** Suspends or activates the instances of the tasks. */
   changeStatus: operateOnTasks('changeTaskStatus', {
@@ -52,7 +57,7 @@ export const operationActs = {
   urge: operateOnTasks('urgeTask', {
     permission: 'wf_ops_urge',
     done: 'done.urged',
-    errors: ['workflow.urged_lately', 'workflow.nobody_to_urge'],
+    errors: ['workflow.urged_lately', 'workflow.nobody_to_urge', 'workflow.nobody_in_groups'],
   }),
   terminate: operateOnTasks('terminateProcess', {
     permission: 'wf_ops_terminate',
@@ -74,7 +79,12 @@ export const operationActs = {
   addInstance: operateOnTask('addMultiInstance', {
     permission: 'wf_ops_add_multi_instance',
     input: people,
-    errors: ['workflow.not_multi_instance', 'workflow.person_unusable', 'workflow.person_has_it'],
+    errors: [
+      'workflow.not_multi_instance',
+      'workflow.signs_in_turn',
+      'workflow.person_unusable',
+      'workflow.person_has_it',
+    ],
   }),
   removeInstance: operateOnTask('deleteMultiInstance', {
     permission: 'wf_ops_delete_multi_instance',

@@ -12,6 +12,10 @@ export const operationTask = {
     assignee: 'Assignee',
     candidateUsers: 'Candidates',
     candidateGroups: 'Candidate groups',
+    stuck: {
+      label: 'Stuck',
+      options: { nobody: 'nobody was found', gone: 'who has it has left', overdue: 'overdue' },
+    },
     isSuspended: 'Suspended',
   },
   operations: {

@@ -29,6 +29,8 @@ export const operationTask = defineFields({
     candidateUsers: field.text({ in: 'row', stored: false }),
     candidateGroups: field.text({ in: 'row', stored: false }),
     isSuspended: field.custom({ row: z.boolean(), query: z.stringbool().or(z.boolean()) }),
+    /** Only those that do not go on by themselves, for one reason. */
+    stuck: field.choice(['nobody', 'gone', 'overdue'], { in: 'query' }),
     processInstanceId: field.text({ in: 'row', row: 'always', stored: false }),
     variables: visibleVariables,
     ...formFields,

@@ -12,6 +12,10 @@ export const operationTask = {
     assignee: '审批人',
     candidateUsers: '候选人',
     candidateGroups: '候选组',
+    stuck: {
+      label: '卡住的原因',
+      options: { nobody: '无人审批', gone: '审批人已停用', overdue: '已超时' },
+    },
     isSuspended: '已挂起',
   },
   operations: {

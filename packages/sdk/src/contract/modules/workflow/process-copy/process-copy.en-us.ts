@@ -8,6 +8,7 @@ export const workflowCopy = {
     title: 'Title',
     initiator: 'Copied by',
     createTime: 'Copied',
+    readTime: 'Read',
     userId: 'Copied to',
     taskId: 'Task',
     processId: 'Instance',

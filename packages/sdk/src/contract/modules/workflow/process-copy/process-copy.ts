@@ -16,6 +16,8 @@ export const workflowCopy = defineFields({
     /** What whoever has copied it was called then. */
     initiator: field.text({ max: 64, in: 'row', column: true, search: true }),
     createTime: field.moment({ in: 'row', stored: false, column: true }),
+    /** When its person has opened it first. */
+    readTime: field.moment({ in: 'row', column: true }),
     userId: field.custom({ row: id(), store: 'bigId not null' }),
     taskId: field.text({ max: 64, in: 'row' }),
     /** The instance. */

@@ -8,6 +8,7 @@ export const workflowCopy = {
     title: '标题',
     initiator: '抄送人',
     createTime: '抄送时间',
+    readTime: '阅读时间',
     userId: '接收人',
     taskId: '任务',
     processId: '流程实例',

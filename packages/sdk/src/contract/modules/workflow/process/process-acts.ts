@@ -36,6 +36,7 @@ const startErrors = [
   'workflow.person_unusable',
   'workflow.approver_count',
   'workflow.field_not_writable',
+  'workflow.values_invalid',
 ] as const;
 
 /** What is done about processes (wire contract of workflows, 1.2 and 3.3). */
@@ -49,5 +50,24 @@ export const processActs = {
   startByKey: refusing(
     started('startProcessByKey', z.looseObject({ processDefKey: text(255), ...startShape })),
     ...startErrors,
+  ),
+  /** Keeps what a process that has ended began with as the caller's draft of another one like it. */
+  startAgain: refusing(
+    endpoint({
+      method: 'POST',
+      path: '/blade-workflow/process/startAgain',
+      permission: 'wf_process_start',
+      target: { field: 'processInsId', from: 'processInstanceId', many: false },
+      idempotent: true,
+      done: 'done.saved',
+      input: z.object({ processInsId: text(64), platform: z.enum(['pc', 'app']).optional() }),
+      output: z.object({ processId: z.string(), processDefKey: z.string(), fields: z.array(z.string()) }),
+    }),
+    'workflow.instance_not_found',
+    'workflow.not_readable',
+    'workflow.not_started_by_you',
+    'workflow.still_running',
+    'workflow.definition_not_found',
+    'workflow.not_startable',
   ),
 };

@@ -16,6 +16,7 @@ export const workflowProxy = {
     type: { label: 'How long', options: { 1: 'Always', 2: 'Between two moments' } },
     startTime: 'From',
     endTime: 'Until',
+    openToo: { label: 'Open tasks too', hint: 'What is open already changes hands as well, when it begins' },
     status: { label: 'State', options: { 1: 'Usable', 2: 'Disabled' } },
   },
   operations: { list: 'List', detail: 'View', submit: 'Save', remove: 'Delete' },

@@ -45,6 +45,8 @@ export const workflowProxy = defineFields({
     }),
     startTime: field.moment({ when: { type: ['2'] }, requiredWhen: { type: ['2'] }, column: true }),
     endTime: field.moment({ when: { type: ['2'] }, requiredWhen: { type: ['2'] }, column: true }),
+    /** 1: what is open already changes hands as well, when it begins. */
+    openToo: field.yesNo({ row: 'maybe', default: 0, column: true }),
     status: field.state(
       { 1: 'success', 2: 'neutral' },
       { row: 'maybe', default: 1, column: true, search: true },

@@ -13,6 +13,7 @@ export const workflowProxy = {
     type: { label: '代理类型', options: { 1: '永久', 2: '定时' } },
     startTime: '开始时间',
     endTime: '结束时间',
+    openToo: { label: '包括已有待办', hint: '代理开始时, 把已有的待办也交给代理人' },
     status: { label: '状态', options: { 1: '可用', 2: '禁用' } },
   },
   operations: { list: '列表', detail: '查看', submit: '保存', remove: '删除' },

@@ -45,6 +45,40 @@ export const workflowStatistics = defineApi({
       }),
       'workflow.time_range',
     ),
+    /** How long processes, nodes and people take, in seconds; the times of very many are those of a part of them. */
+    performance: refusing(
+      endpoint({
+        method: 'GET',
+        path: `${base}/performance`,
+        permission: 'wf_statistics',
+        input: asked.extend({
+          by: z.enum(['process', 'node', 'person']),
+          processDefKey: text(64).optional(),
+        }),
+        output: z.array(
+          z.object({
+            name: z.string(),
+            key: z.string().nullable(),
+            step: z.string().nullable(),
+            person: z.string().nullable(),
+            started: count(),
+            open: count(),
+            overdue: count(),
+            rejected: count(),
+            /** Decided by nobody: skipped, or by the clock. */
+            automatic: count(),
+            median: count().nullable(),
+            /** Nine of ten were done in this time. */
+            most: count().nullable(),
+            /** The same while people work. */
+            workMedian: count().nullable(),
+            workMost: count().nullable(),
+            sampled: z.boolean(),
+          }),
+        ),
+      }),
+      'workflow.time_range',
+    ),
     /** Processes that were started, day by day; the last ten days where nothing is said. */
     bar: refusing(
       endpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint, refusing } from '../../../core/endpoint.js';
+import { int } from '../../../fields/numbers.js';
 import { text } from '../../../fields/text.js';
 import { actOnTask } from './acting.js';
 
@@ -28,20 +29,40 @@ export const taskActs = {
     permission: handle,
     input: {
       pass: z.boolean(),
+      /** Of a rejection: a step of `backNodes` to which it goes, instead of the usual one. */
+      nodeId: text(255).optional(),
       /** Who is asked next, instead of whom the model names. */
       assignee: people.optional(),
       copyUser: people.optional(),
       variables: z.record(z.string(), z.unknown()).optional(),
       /** By a node: who is asked there, where its people are picked by whoever does the step before. */
       picks: z.record(z.string(), people).optional(),
+      /** Seconds for which its author may take it back (`cancelHeld`); it is done after them, whatever becomes of his client. */
+      sendAfter: int(1, 30).optional(),
     },
     errors: [
+      'workflow.being_decided',
       'workflow.person_unusable',
       'workflow.approver_count',
       'workflow.no_back_node',
       'workflow.back_refused',
       'workflow.field_not_writable',
+      'workflow.values_invalid',
+      'workflow.lent_goes_back',
     ],
+  }),
+  /** Takes a decision back that is still held. */
+  cancelHeld: actOnTask('cancelHeld', {
+    permission: handle,
+    done: 'done.recalled',
+    errors: ['workflow.nothing_held'],
+  }),
+  /** Takes a task back that one has passed, while what came of it is as it was. */
+  takeBack: actOnTask('takeBack', {
+    permission: handle,
+    done: 'done.takenBack',
+    danger: true,
+    errors: ['workflow.not_yours_done', 'workflow.not_taken_back'],
   }),
   transfer: actOnTask('transferTask', {
     permission: handle,
@@ -76,7 +97,7 @@ export const taskActs = {
     done: 'done.rolledBack',
     danger: true,
     input: { nodeId: text(255) },
-    errors: ['workflow.back_refused', 'workflow.no_back_node'],
+    errors: ['workflow.back_refused', 'workflow.no_back_node', 'workflow.lent_goes_back'],
   }),
   terminate: actOnTask('terminateProcess', {
     permission: handle,
@@ -89,7 +110,12 @@ export const taskActs = {
   addSigners: actOnTask('addMultiInstance', {
     permission: handle,
     input: { assignee: people },
-    errors: ['workflow.person_unusable', 'workflow.person_has_it', 'workflow.not_multi_instance'],
+    errors: [
+      'workflow.person_unusable',
+      'workflow.person_has_it',
+      'workflow.not_multi_instance',
+      'workflow.signs_in_turn',
+    ],
   }),
   /** By whoever started it, while nobody else has acted: to begin again, or to end it. */
   withdraw: actOnTask('withdrawTask', {

@@ -22,12 +22,16 @@ export const workflowTask = defineFields({
     ...searchedFields,
     createTime: field.moment({ in: 'row', stored: false, column: true }),
     endTime: field.moment({ in: 'row', stored: false }),
-    dueTime: field.moment({ in: 'row', stored: false }),
+    dueTime: field.moment({ in: 'row', stored: false, column: true }),
     assignee: field.text({ in: 'row', stored: false, search: true }),
     /** Who has it; of one that nobody has, those who may claim it. */
     assigneeName: field.text({ in: 'row', stored: false, column: true }),
     /** Whose it was before it was handed on. */
     ownerName: field.text({ in: 'row', stored: false }),
+    /** Who is deciding about it at this moment, and until when that can be taken back. */
+    heldBy: field.text({ in: 'row', stored: false }),
+    heldByName: field.text({ in: 'row', stored: false }),
+    heldUntil: field.moment({ in: 'row', stored: false }),
     processInstanceId: field.text({ in: 'row', row: 'always', stored: false }),
     status: field.state(
       { todo: 'warning', claim: 'neutral', done: 'success', finish: 'success' },

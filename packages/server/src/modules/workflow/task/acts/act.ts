@@ -1,11 +1,11 @@
-import type { Engine, InstanceRow, TaskRow } from '@mall/workflow';
+import type { Engine, HeldTask, InstanceRow, TaskRow } from '@mall/workflow';
 import type { UserContext } from '../../../../context/context.js';
 import { fail } from '../../../../support/app-error.js';
 import { copiedPeople, copyTo } from '../../copy/copying.js';
 import { namesOf } from '../../engine/people.js';
 
 /** The task, for whoever may act on it, with its instance locked until the transaction ends. */
-export type Access = (ctx: UserContext, engine: Engine, taskId: string) => Promise<TaskRow>;
+export type Access = (ctx: UserContext, engine: Engine, taskId: string) => Promise<HeldTask>;
 
 /** Somebody at a task. What he does is a function of this and of what he says. */
 export interface Acting {
@@ -15,6 +15,7 @@ export interface Acting {
   readonly task: TaskRow;
   /** Of the task: the process itself, or one that it called. */
   readonly instance: InstanceRow;
+  readonly root: InstanceRow;
 }
 
 /** What anybody may say with an act. */
@@ -36,16 +37,14 @@ export async function actingOn(
   taskId: string,
   access: Access,
 ): Promise<Acting> {
-  const task = await access(ctx, engine, taskId);
-  const instance = await engine.query.instance(task.instanceId);
-  if (!instance) throw fail('workflow.instance_not_found', { id: task.instanceId });
+  const { task, instance, root } = await access(ctx, engine, taskId);
   if (instance.suspended) throw fail('workflow.instance_suspended', { id: instance.id });
-  return { ctx, engine, task, instance };
+  return { ctx, engine, task, instance, root };
 }
 
 /** Puts what somebody says beside his act into the timeline; without words or files there is nothing to put there. */
 export async function say(
-  { ctx, engine, task }: Acting,
+  { ctx, engine, task }: Pick<Acting, 'ctx' | 'engine' | 'task'>,
   type: string,
   message: string,
   attachment: Said['attachment'] = [],

@@ -1,8 +1,28 @@
-import { endInstance, mustGoBack, waysBack } from '../../engine/going-back.js';
+import { endInstance, mustGoBack, rejectedVariable, waysBack } from '../../engine/going-back.js';
+import { timelineText } from '../../engine/timeline-text.js';
 import { type Acting, claimFirst, copyNamed, nameOf, type Said, say, wordsOf } from './act.js';
 
-/** Rejects a task: it goes whither the model says, or to the step before; from the first one, the process ends. */
-export const reject = (on: Acting, input: Said): Promise<void> => back(on, input, {});
+/**
+ * Rejects a task: it goes whither the model says, or to the step before; from the first one, the process ends. Where
+ * rejections are counted, it is a vote until it decides.
+ */
+export async function reject(on: Acting, input: Said): Promise<void> {
+  if (await on.engine.votedDown({ taskId: on.task.id, against: true })) return back(on, input, {});
+  await voteAgainst(on, input);
+}
+
+async function voteAgainst(on: Acting, input: Said): Promise<void> {
+  const { ctx, engine, task } = on;
+  const words = wordsOf(input) || timelineText('timeline.votedAgainst');
+  await say(on, 'rollbackComment', words, input.attachment);
+  await claimFirst(on);
+  const actor = ctx.actor.userId;
+  // What was lent is voted on by whoever it was lent to.
+  if (task.delegation === 'pending') await engine.resolve({ taskId: task.id, actor });
+  const locals = { [rejectedVariable]: true };
+  await engine.complete({ taskId: task.id, against: true, actor, locals });
+  await copyNamed(on, input);
+}
 
 /** Sends a task back to a step that its person has chosen (wire contract of workflows, 3.7). */
 export const rollback = (on: Acting, input: Said & { readonly nodeId: string }): Promise<void> =>
@@ -33,7 +53,7 @@ export async function terminate(on: Acting, input: Said): Promise<void> {
 }
 
 /** Where a task can be sent back to, in the order in which it was there: the start, and user tasks on the way. */
-export async function backNodesOf({ ctx, engine, task }: Acting) {
+export async function backNodesOf({ ctx, engine, task }: Pick<Acting, 'ctx' | 'engine' | 'task'>) {
   const { start, nodes } = await waysBack(engine, task);
   const found = [];
   for (const { nodeId, nodeName, assignee, endTime } of [...nodes].reverse()) {

@@ -4,8 +4,9 @@ import { type Acting, nameOf, type Said, say, wordsOf } from './act.js';
 import { usableIds } from './usable.js';
 
 /**
- * More people sign a step that several sign: at once where they sign at the same time, after the others where they sign in
- * turn (wire contract of workflows, 3.10).
+ * More people sign a step that several sign at the same time (wire contract of workflows, 3.10).
+ *
+ * @throws AppError workflow.not_multi_instance, workflow.signs_in_turn, workflow.person_unusable, workflow.person_has_it
  */
 export async function addSigners(on: Acting, input: Said & { readonly assignee: string }): Promise<void> {
   const { ctx, engine, task } = on;
@@ -13,6 +14,7 @@ export async function addSigners(on: Acting, input: Said & { readonly assignee: 
   const node = model.nodes[task.activityId];
   const name = task.name ?? task.activityId;
   if (!node?.loop) throw fail('workflow.not_multi_instance', { element: name });
+  if (node.loop.sequential) throw fail('workflow.signs_in_turn', { element: name });
   const people = await usableIds(ctx, idsIn(input.assignee));
   if (people.length === 0) throw fail('workflow.person_unusable', { who: input.assignee });
   const names = await Promise.all(people.map((id) => nameOf(ctx, id)));

@@ -4,7 +4,6 @@ import { fail } from '../../../../support/app-error.js';
 import { appointedVariable } from '../../engine/auto-skip.js';
 import { actedByVariable, markerVariable } from '../../engine/going-back.js';
 import { timelineText } from '../../engine/timeline-text.js';
-import { lockTree, requireTask } from '../task-access.js';
 import { nameOf, type Said, say, wordsOf } from './act.js';
 
 export interface Withdrawal extends Said {
@@ -23,10 +22,7 @@ export async function withdraw(
   engine: Engine,
   input: Withdrawal,
 ): Promise<Withdrawal['withdrawType']> {
-  const task = await requireTask(engine, input.taskId);
-  await lockTree(ctx, task.id);
-  const instance = await engine.query.instance(task.rootId);
-  if (!instance) throw fail('workflow.instance_not_found', { id: task.rootId });
+  const { task, root: instance } = await engine.holdTask({ taskId: input.taskId });
   if (instance.starter !== ctx.actor.userId) {
     const who = instance.starter === null ? '-' : await nameOf(ctx, instance.starter);
     throw fail('workflow.not_yours', { name: task.name ?? task.activityId, who });
@@ -81,7 +77,7 @@ async function speak(
   const [open = task] = await engine.query.openTasks({ rootId: instance.rootId, limit: 1 });
   const words = wordsOf(input) || timelineText(again ? 'timeline.recalled' : 'timeline.withdrawn');
   const type = again ? 'recallComment' : 'withdrawComment';
-  await say({ ctx, engine, task: open, instance }, type, words, input.attachment);
+  await say({ ctx, engine, task: open }, type, words, input.attachment);
 }
 
 /** The user task right behind the start; nothing where something else stands there. */

@@ -1,0 +1,21 @@
+import type { ApiLabels } from '../../../core/labels.js';
+import type { message as api } from './message.js';
+
+export const message = {
+  title: 'My messages',
+  operations: {
+    page: 'My messages',
+    markRead: 'Mark as read',
+    markAllRead: 'Mark all as read',
+    setting: 'How I am told',
+    saveSetting: 'Save how I am told',
+    renewSecret: 'New signing secret',
+  },
+  inputs: {
+    read: 'Read',
+    mail: 'By mail',
+    webhook: 'By webhook',
+    webhookUrl: 'Webhook address',
+    language: 'Language',
+  },
+} satisfies ApiLabels<(typeof api)['operations']>;

@@ -1,0 +1,21 @@
+import type { ApiLabels } from '../../../core/labels.js';
+import type { message as api } from './message.js';
+
+export const message = {
+  title: '我的消息',
+  operations: {
+    page: '我的消息',
+    markRead: '标为已读',
+    markAllRead: '全部已读',
+    setting: '消息接收设置',
+    saveSetting: '保存消息接收设置',
+    renewSecret: '重新生成签名密钥',
+  },
+  inputs: {
+    read: '已读',
+    mail: '邮件通知',
+    webhook: 'Webhook 通知',
+    webhookUrl: 'Webhook 地址',
+    language: '通知语言',
+  },
+} satisfies ApiLabels<(typeof api)['operations']>;

@@ -1,0 +1,118 @@
+import { toLanguage } from '@mall/sdk/contract';
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Services } from '../../context/context.js';
+import { OutgoingError } from '../../support/outgoing-post.js';
+import { sentenceOf } from '../sentence.js';
+import type { Channels } from './channels.js';
+import { type Delivery, DeliveryError } from './delivery.js';
+
+/** As many as one server takes at a time, and for how long they are its own: longer than any attempt takes. */
+const batch = 10;
+const leaseSeconds = 60;
+/** The wait doubles from this, in seconds, to the longest; after so many attempts nobody tries any more: a day and a half. */
+const firstWait = 15;
+const longestWait = 4 * 3600;
+const mostAttempts = 20;
+
+type Given = Pick<Services, 'database' | 'clock' | 'settings'>;
+type Log = Pick<FastifyBaseLogger, 'warn'>;
+
+/**
+ * Sends what is due, until nothing more is. Any number of servers may be at it: each takes some under a lease, and what a
+ * server that was killed had taken is taken again when that has ended.
+ */
+export async function deliverDue(services: Given, channels: Channels, log: Log): Promise<void> {
+  for (;;) {
+    const taken = await take(services);
+    await Promise.all(taken.map((one) => attempt(services, channels, one, log)));
+    if (taken.length < batch) return;
+  }
+}
+
+interface TakenRow {
+  readonly [key: string]: unknown;
+  readonly messageId: string;
+  readonly channel: string;
+  readonly attempts: number;
+}
+
+async function take({
+  database,
+  clock,
+  settings,
+}: Given): Promise<readonly (Delivery & { over: boolean })[]> {
+  const now = clock.now();
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  const { rows } = await database.orm.execute<TakenRow & Record<string, string | null>>(sql`
+    with taken as (
+      update mall_message_delivery d
+      set attempts = d.attempts + 1, next_time = ${moment} + make_interval(secs => ${leaseSeconds})
+      from (select message_id, channel from mall_message_delivery where state = 0 and next_time <= ${moment}
+        order by next_time limit ${batch} for update skip locked) due
+      where d.message_id = due.message_id and d.channel = due.channel
+      returning d.message_id, d.tenant_id, d.user_id, d.channel, d.attempts
+    )
+    select t.message_id::text as "messageId", t.user_id::text as "userId", t.channel, t.attempts, m.event, m.params, m.link,
+      m.subject, m.about, m.create_time::text as "createTime", u.email, s.language, s.webhook_url as "webhookUrl",
+      s.webhook_secret as "webhookSecret",
+      (m.id is null or m.closed_time is not null or u.id is null
+        or not case t.channel when 'mail' then coalesce(s.mail, false) else coalesce(s.webhook, false) end) as over
+    from taken t left join mall_message m on m.id = t.message_id
+      left join mall_user u on u.id = t.user_id and u.is_deleted = 0 and u.status = 1
+      left join mall_message_setting s on s.tenant_id = t.tenant_id and s.user_id = t.user_id`);
+  return rows.map((row) => ({
+    // The statement's columns, by their names.
+    ...(row as unknown as Delivery & { over: boolean }),
+    key: `${row.messageId}.${row.channel}`,
+    text: sentenceOf(
+      { event: String(row.event ?? ''), params: row.params },
+      toLanguage(row.language) ?? 'zh-CN',
+    ),
+    link: `${settings.publicUrl ?? ''}${row.link ?? ''}`,
+    now,
+  }));
+}
+
+async function attempt(
+  services: Given,
+  channels: Channels,
+  delivery: Delivery & { readonly over: boolean },
+  log: Log,
+): Promise<void> {
+  if (delivery.over) return settle(services, delivery, { state: 3 });
+  try {
+    const send = channels[delivery.channel];
+    if (!send) throw new DeliveryError('unknown_channel', true);
+    await send(delivery);
+    await settle(services, delivery, { state: 1 });
+  } catch (error) {
+    const { messageId, channel, attempts } = delivery;
+    const code = codeOf(error);
+    log.warn({ messageId, channel, attempts, code }, 'message not delivered');
+    const final = (error instanceof DeliveryError && error.final) || attempts >= mostAttempts;
+    await settle(services, delivery, { state: final ? 2 : 0, error: code });
+  }
+}
+
+/** Nothing of an address or a text is in it. */
+function codeOf(error: unknown): string {
+  if (error instanceof DeliveryError) return error.code.slice(0, 64);
+  if (error instanceof OutgoingError) return error.message.slice(0, 64);
+  const { code } = error as { readonly code?: unknown };
+  return typeof code === 'string' ? code.slice(0, 64) : 'failed';
+}
+
+async function settle(
+  { database, clock }: Given,
+  { messageId, channel, attempts }: Delivery,
+  { state, error = null }: { readonly state: 0 | 1 | 2 | 3; readonly error?: string | null },
+): Promise<void> {
+  const now = clock.now();
+  const wait = Math.min(longestWait, firstWait * 2 ** (attempts - 1)) * 1000;
+  await database.orm.execute(sql`
+    update mall_message_delivery set state = ${state}, error = ${error},
+      sent_time = ${state === 1 ? now.toISOString() : null}::timestamptz,
+      next_time = ${new Date(now.getTime() + wait).toISOString()}::timestamptz
+    where message_id = ${messageId} and channel = ${channel} and attempts = ${attempts}`);
+}

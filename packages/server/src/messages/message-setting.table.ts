@@ -1,0 +1,20 @@
+import { boolean, pgTable, primaryKey, text, varchar } from 'drizzle-orm/pg-core';
+import { bigId, moment, tenantColumn } from '../database/columns.js';
+
+/** How somebody wants to be told beside the site, which nobody switches off. */
+export const messageSettings = pgTable(
+  'mall_message_setting',
+  {
+    ...tenantColumn(),
+    userId: bigId('user_id').notNull(),
+    mail: boolean('mail').notNull().default(false),
+    webhook: boolean('webhook').notNull().default(false),
+    webhookUrl: text('webhook_url'),
+    /** Sealed; what is sent is signed with it. */
+    webhookSecret: text('webhook_secret'),
+    /** Of what goes out of the house. */
+    language: varchar('language', { length: 8 }).notNull().default('zh-CN'),
+    updateTime: moment('update_time').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.userId] })],
+);

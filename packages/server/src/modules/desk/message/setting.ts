@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { type InputOf, type Language, type message, type OutputOf, toLanguage } from '@mall/sdk/contract';
+import { and, eq } from 'drizzle-orm';
+import { users } from '../../../accounts/tables/user.table.js';
+import type { UserContext } from '../../../context/context.js';
+import { secretNameOf } from '../../../messages/delivery/webhook.js';
+import { webhookDestination } from '../../../messages/delivery/webhook-address.js';
+import { messageSettings as t } from '../../../messages/message-setting.table.js';
+import { fail } from '../../../support/app-error.js';
+import type { Settings } from '../../../support/settings.js';
+
+type Setting = OutputOf<typeof message.operations.setting>;
+type Change = InputOf<typeof message.operations.saveSetting>;
+
+/** How the caller is told; who has chosen nothing is told on the site alone. */
+export async function readSetting(ctx: UserContext, { mailUrl }: Settings): Promise<Setting> {
+  const kept = await keptOf(ctx);
+  return {
+    mail: kept?.mail ?? false,
+    mailAddress: await mailAddressOf(ctx),
+    mailReady: mailUrl !== undefined,
+    webhook: kept?.webhook ?? false,
+    webhookUrl: kept?.webhookUrl ?? null,
+    webhookSigned: (kept?.webhookSecret ?? null) !== null,
+    language: toLanguage(kept?.language) ?? ctx.language,
+  };
+}
+
+/** @throws AppError message.address_forbidden, message.webhook_incomplete, message.no_mail_address */
+export async function saveSetting(ctx: UserContext, settings: Settings, change: Change): Promise<void> {
+  const kept = await keptOf(ctx);
+  const webhookUrl = change.webhookUrl === undefined ? (kept?.webhookUrl ?? null) : change.webhookUrl || null;
+  if (change.webhookUrl) webhookDestination(change.webhookUrl, settings.webhookHosts);
+  const wanted = {
+    mail: change.mail ?? kept?.mail ?? false,
+    webhook: change.webhook ?? kept?.webhook ?? false,
+    webhookUrl,
+    language: change.language ?? kept?.language ?? ctx.language,
+  };
+  if (wanted.webhook && (webhookUrl === null || !kept?.webhookSecret))
+    throw fail('message.webhook_incomplete');
+  if (change.mail === true && (await mailAddressOf(ctx)) === null) throw fail('message.no_mail_address');
+  await keep(ctx, wanted);
+}
+
+/** A new secret to sign with, told once. */
+export async function renewSecret(ctx: UserContext): Promise<string> {
+  const secret = randomBytes(32).toString('base64url');
+  const { userId } = ctx.actor;
+  await keep(ctx, { webhookSecret: ctx.rowSecrets.seal(secretNameOf(userId), secret) });
+  return secret;
+}
+
+async function keptOf({ db, actor }: UserContext) {
+  const [kept] = await db
+    .select()
+    .from(t)
+    .where(and(eq(t.tenantId, actor.tenantId), eq(t.userId, actor.userId)));
+  return kept;
+}
+
+async function keep(
+  ctx: UserContext,
+  values: Partial<Omit<typeof t.$inferInsert, 'tenantId' | 'userId' | 'updateTime'>>,
+): Promise<void> {
+  const { tenantId, userId } = ctx.actor;
+  const set = { ...values, updateTime: ctx.clock.now().toISOString() };
+  await ctx.db
+    .insert(t)
+    .values({ language: ctx.language satisfies Language, ...set, tenantId, userId })
+    .onConflictDoUpdate({ target: [t.tenantId, t.userId], set });
+}
+
+async function mailAddressOf({ db, actor }: UserContext): Promise<string | null> {
+  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, actor.userId));
+  return row?.email || null;
+}

@@ -1,0 +1,36 @@
+import { workflowHandover as api } from '@mall/sdk/contract';
+import type { UserContext } from '../../../context/context.js';
+import { mount } from '../../../http/mount.js';
+import { definePart } from '../../../http/part.js';
+import { hour, regularly } from '../../../http/regularly.js';
+import { workflowOf } from '../engine/engine.js';
+import { namesOf, shownPeople } from '../engine/people.js';
+import { handOver } from './hand-over.js';
+import { heldBy } from './held-by.js';
+import { type Leaver, leaversSql, tellOfLeavers } from './leavers.js';
+
+/** What leavers leave behind, and who takes it over. */
+export const workflowHandoverPart = definePart({
+  mount: (host) => {
+    mount(host, api, {
+      find: heldBy,
+      waiting,
+      run: (ctx, input) => handOver(ctx, workflowOf(host), input),
+    });
+    regularly(host, { name: 'workflow leavers', every: hour }, () => tellOfLeavers(host.services));
+  },
+});
+
+/** People who can do nothing any more, and have something open. */
+async function waiting(ctx: UserContext) {
+  const { tenantId } = ctx.actor;
+  const { rows } = await ctx.database.driverOf(ctx.db).query<Leaver>(leaversSql, [tenantId]);
+  const shown = await shownPeople(
+    ctx,
+    rows.map(({ userId }) => userId),
+  );
+  const names = await namesOf({ db: ctx.db, tenantId }, shown);
+  return rows
+    .filter(({ userId }) => shown.includes(userId))
+    .map(({ userId, open }) => ({ userId, open, userName: names.get(userId) ?? userId }));
+}

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { clients } from '../../../accounts/tables/client.table.js';
+import { posts } from '../../../accounts/tables/post.table.js';
+import { TestClock } from '../../../testing/test-clock.js';
+import { createTestServer, type TestServer } from '../../../testing/test-server.js';
+import {
+  type Approvals,
+  approvals,
+  pass,
+  reject,
+  type Someone,
+  started,
+  todo,
+} from '../../../testing/workflow/approvals.js';
+import { bpmn, task } from '../../../testing/workflow/bpmn.js';
+import { workflowOf } from '../engine/engine.js';
+import { fireTimers } from '../timers/fire-timers.js';
+
+const hour = 3600;
+const day = 24 * hour;
+/** Wednesday before a holiday week, three in the afternoon in Shanghai. */
+const clock = new TestClock(new Date('2026-09-30T07:00:00Z'));
+let server: TestServer;
+let house: Approvals;
+let ann: Someone;
+let bob: Someone;
+let cy: Someone;
+let boss: Someone;
+beforeAll(async () => {
+  server = await createTestServer({ seed: 'demo' }, clock);
+  // Weeks go by in this test, and whoever has signed in stays.
+  const years = 100_000_000;
+  await server.services.database.orm
+    .update(clients)
+    .set({ accessTokenValidity: years, refreshTokenValidity: years });
+  house = await approvals(server);
+  [ann, bob, cy] = [await house.person('ann'), await house.person('bob'), await house.person('cy')];
+  const postId = server.services.ids.next();
+  await server.services.database.orm
+    .insert(posts)
+    .values({ id: postId, tenantId: '100001', postName: 'lead', postCode: 'lead', category: 1 });
+  boss = await house.person('boss', { postId });
+  const base = '/blade-workflow/ops/calendar/submit';
+  for (let nth = 1; nth <= 7; nth += 1)
+    await house.shop.post(base, { day: `2026-10-0${nth}`, kind: 'holiday', name: '国庆节' });
+  await house.shop.post(base, { day: '2026-10-10', kind: 'workday', name: '补班' });
+});
+afterAll(() => server.close());
+
+const by = (...people: readonly Someone[]) => [['user', people.map(({ id }) => id).join(',')]] as const;
+const limit = (said: string) => `<flowable:timeout ${said}/>`;
+async function pastBy(seconds: number): Promise<void> {
+  clock.advance(seconds);
+  const failed: unknown[] = [];
+  await fireTimers(workflowOf(server).alone, { error: (...said: unknown[]) => failed.push(said) } as never);
+  expect(failed).toEqual([]);
+}
+const timersOf = async (instanceId: string) =>
+  (
+    await house.query<{ due: Date }>('select due_time as due from mall_wf_timer where instance_id = $1', [
+      instanceId,
+    ])
+  ).map(({ due }) => new Date(due).toISOString());
+const messagesOf = async (instanceId: string, event: string) =>
+  (
+    await house.query<{ user_id: string }>(
+      'select user_id::text from mall_message where about = $1 and event = $2 order by id',
+      [instanceId, event],
+    )
+  ).map(({ user_id }) => user_id);
+
+async function atB(key: string, said: string, who?: readonly Someone[]): Promise<string> {
+  const id = await started(ann, await deployed(key, said, who));
+  await pass(ann, id);
+  return id;
+}
+
+/** `a` is the starter's own, `b` has the time limit, `c` comes after it. */
+async function deployed(key: string, said: string, who: readonly Someone[] = [bob]): Promise<string> {
+  return house.deploy(
+    key,
+    bpmn(key, {
+      elements: [
+        task({ id: 'a', name: '发起人', who: [['custom', 'applyUser']] }),
+        task({ id: 'b', name: '审批', who: by(...who), more: limit(said) }),
+        task({ id: 'c', name: '复核', who: by(cy) }),
+      ],
+      flows: 'start>a a>b b>c c>end',
+    }),
+  );
+}
+
+it('over a holiday week and a Saturday that is worked, the limit is exact; a return begins it anew', async () => {
+  const id = await atB('holidays', 'due="3" unit="workday" remind="1" action="approve"');
+  const [row] = await todo(bob, id);
+  // Thursday, Friday, and the Saturday that is worked.
+  expect(row?.dueTime).toBe('2026-10-10 15:00:00');
+  expect(await timersOf(id)).toEqual(['2026-10-09T07:00:00.000Z']);
+  await pastBy(8 * day);
+  expect(await house.said(id)).toEqual([]);
+  await pastBy(day);
+  expect(await house.said(id)).toEqual(['remarkComment 提醒 bob：截止 2026-10-10 15:00:00']);
+  expect(await messagesOf(id, 'task.reminded')).toEqual([bob.id]);
+  await reject(bob, id, { comment: '不对' });
+  expect(await timersOf(id)).toEqual([]);
+  await pass(ann, id);
+  // Made on Friday: Saturday, Monday, Tuesday.
+  expect((await todo(bob, id))[0]?.dueTime).toBe('2026-10-13 15:00:00');
+  expect(await timersOf(id)).toEqual(['2026-10-12T07:00:00.000Z']);
+  await pastBy(3 * day);
+  expect((await messagesOf(id, 'task.reminded')).length).toBe(2);
+  await pass(bob, id);
+  expect(await timersOf(id)).toEqual([]);
+  await pastBy(30 * day);
+  expect((await messagesOf(id, 'task.reminded')).length).toBe(2);
+});
+
+it('passes what is due, and says that nobody but the clock did, and who had it', async () => {
+  const id = await atB('approves', 'due="2" unit="hour" action="approve"');
+  await pastBy(2 * hour);
+  expect(await house.open(id)).toEqual([`c ${cy.id}`]);
+  const [said] = await house.said(id);
+  expect(said).toMatch(/^comment 到期 \(.*\) 自动通过，原审批人 bob$/);
+  expect(await messagesOf(id, 'task.overdue')).toEqual([bob.id]);
+  // Nobody is told any more of what the clock has done for him.
+  const still = `select 1 from mall_message where about = $1 and user_id = $2 and event = 'task.assigned' and closed_time is null`;
+  expect(await house.query(still, [id, bob.id])).toEqual([]);
+  const [done] = await house.query<{ completer: string | null; locals: object }>(
+    `select completer, locals from mall_wf_task where instance_id = $1 and activity_id = 'b'`,
+    [id],
+  );
+  expect(done).toMatchObject({ completer: null, locals: { wf_late: 'approve' } });
+  const mine = (await bob.calls.get('/blade-workflow/process/myDoneList')).data.records;
+  expect(mine.filter((row: { processInstanceId: string }) => row.processInstanceId === id)).toEqual([]);
+});
+
+it('sends back what is due, and ends what has no way back', async () => {
+  const id = await atB('rejects', 'due="1" unit="day" action="reject"');
+  await pastBy(day);
+  expect([await house.open(id), await house.shown(id)]).toEqual([[`a ${ann.id}`], 'reject']);
+  expect(await house.said(id)).toEqual([
+    expect.stringMatching(/^rollbackComment 到期 .* 自动驳回，原审批人 bob$/),
+  ]);
+});
+
+it('gives what is due to the leader or to somebody who is named, and lets it lie there', async () => {
+  const led = await atB('leads', 'due="1" unit="hour" action="transfer" value="leader"');
+  const named = await atB('names', `due="1" unit="hour" action="transfer" value="${cy.id}"`);
+  const claimable = await atB('claims', 'due="1" unit="hour" action="transfer" value="leader"', [bob, cy]);
+  await pastBy(hour);
+  expect(await house.open(led)).toEqual([`b ${boss.id}`]);
+  expect(await house.open(named)).toEqual([`b ${cy.id}`]);
+  expect(await house.open(claimable)).toEqual([`b ${boss.id}`]);
+  expect((await todo(cy, claimable)).length).toBe(0);
+  expect(await house.said(led)).toEqual([
+    expect.stringMatching(/^transferComment 到期 .* 自动转交，bob→boss$/),
+  ]);
+  expect(await messagesOf(led, 'task.assigned')).toContain(boss.id);
+  expect(await timersOf(led)).toEqual([]);
+  await pass(boss, led);
+  expect(await house.open(led)).toEqual([`c ${cy.id}`]);
+});
+
+it('reminds everybody who may claim it, as often as it says; an urge is not kept from anybody by that', async () => {
+  const id = await atB('reminds', 'due="1" unit="day" every="1" max="2"', [bob, cy]);
+  for (const _ of 'abcd') await pastBy(day);
+  expect((await messagesOf(id, 'task.reminded')).toSorted()).toEqual(
+    [bob.id, bob.id, cy.id, cy.id].toSorted(),
+  );
+  const [row] = await todo(bob, id);
+  const urged = await house.shop.post('/blade-workflow/ops/urgeTask', { taskId: row?.taskId, comment: '快' });
+  expect(urged.status, urged.text).toBe(200);
+});
+
+it('the most urgent comes first: overdue, then what is due, then what is not', async () => {
+  const key = 'order';
+  const later = await atB(key, 'due="9" unit="day"', [boss]);
+  const soon = await atB('order2', 'due="1" unit="day"', [boss]);
+  await pastBy(2 * day);
+  const rows = (await boss.calls.get('/blade-workflow/process/todoList', { size: 50 })).data.records;
+  const ids = rows.map(({ processInstanceId }: { processInstanceId: string }) => processInstanceId);
+  expect(ids.filter((one: string) => one === later || one === soon)).toEqual([soon, later]);
+});
+
+it('a vote that the clock casts is a vote: five people, 60 %, two against decide nothing', async () => {
+  const five = [ann, bob, cy, boss, await house.person('eve')];
+  const processId = await house.deploy(
+    'votes',
+    bpmn('votes', {
+      elements: [
+        task({ id: 'a', name: '发起人', who: [['custom', 'applyUser']] }),
+        task({
+          ...{ id: 'v', name: '表决', who: by(...five), loop: 'parallel' },
+          until: 'nrOfCompletedInstances/nrOfInstances >= 0.6',
+          more: `<flowable:vote reject="count"/>${limit('due="1" unit="day" action="reject"')}`,
+        }),
+      ],
+      flows: 'start>a a>v v>end',
+    }),
+  );
+  const id = await started(ann, processId);
+  await pass(ann, id);
+  await reject(ann, id);
+  await reject(bob, id, { comment: '太贵' });
+  expect((await house.open(id)).length).toBe(3);
+  expect(await house.said(id)).toEqual(['rollbackComment 反对', 'rollbackComment 太贵']);
+  await pastBy(day);
+  expect([await house.open(id), await house.shown(id)]).toEqual([[`a ${ann.id}`], 'reject']);
+  await pass(ann, id);
+  for (const who of [ann, bob]) await reject(who, id);
+  for (const who of [cy, boss]) await pass(who, id);
+  expect((await house.open(id)).length).toBe(1);
+  await pass(five[4] as Someone, id);
+  expect(await house.shown(id)).toBe('completed');
+});

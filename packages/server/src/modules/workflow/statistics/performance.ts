@@ -1,0 +1,184 @@
+import { isEmptyValue } from '@mall/sdk/contract';
+import type { UserContext } from '../../../context/context.js';
+import { offsetOf } from '../../../support/time-zone.js';
+import { calendarOf } from '../calendar/calendar-of.js';
+import { namesOf } from '../engine/people.js';
+import { timeRange } from '../instance/list-filters.js';
+import { createParams, type Param } from '../instance/list-sql.js';
+import { workClock } from './work-clock.js';
+
+/** What is counted together: the instances of a process, the tasks of a node, or those of a person. */
+export type PerformanceBy = 'process' | 'node' | 'person';
+
+interface Asked {
+  readonly by: PerformanceBy;
+  readonly startTimeRange?: string | undefined;
+  readonly processDefKey?: string | undefined;
+}
+
+interface Counted {
+  readonly key: string | null;
+  readonly step: string | null;
+  readonly person: string | null;
+  readonly started: number;
+  readonly open: number;
+  readonly overdue: number;
+  readonly rejected: number;
+  readonly automatic: number;
+}
+
+/** From more than this many the times are those of a part, chosen evenly; counts are always of all. */
+export const mostMeasured = 100_000;
+
+/** As many groups as are answered, those with the most first. */
+const mostGroups = 500;
+
+/** How processes, nodes and people do: two statements, however many there are. */
+export async function performance(ctx: UserContext, asked: Asked) {
+  const { rows } = await counts(ctx, asked);
+  const all = rows.reduce((sum, { started }) => sum + started, 0);
+  const times = await measures(ctx, asked, all);
+  const named = await namesFor(ctx, asked.by, rows);
+  return rows.map((row) => {
+    const { median, most, workMedian, workMost } = times.get(placeOf(row)) ?? noTimes;
+    return { ...row, name: named(row), median, most, workMedian, workMost, sampled: all > mostMeasured };
+  });
+}
+
+const placeOf = ({ key, step, person }: Pick<Counted, 'key' | 'step' | 'person'>): string =>
+  JSON.stringify([key, step, person]);
+
+/** The columns that rows are counted by; the others are empty. */
+const groups: Readonly<Record<PerformanceBy, readonly string[]>> = {
+  process: ['x.definition_key', 'null::text', 'null::text'],
+  node: ['x.definition_key', 'x.activity_id', 'null::text'],
+  person: ['null::text', 'null::text', 'x.assignee'],
+};
+
+const tables: Readonly<Record<PerformanceBy, { readonly name: string; readonly time: string }>> = {
+  process: { name: 'mall_wf_instance', time: 'x.start_time' },
+  node: { name: 'mall_wf_task', time: 'x.create_time' },
+  person: { name: 'mall_wf_task', time: 'x.create_time' },
+};
+
+async function counts(ctx: UserContext, asked: Asked) {
+  const { params, param } = createParams();
+  const { by } = asked;
+  const where = whereOf(ctx, asked, param);
+  const now = `${param(ctx.clock.now().toISOString())}::timestamptz`;
+  const [key, step, person] = groups[by];
+  const counted = by === 'process' ? instanceCounts : taskCounts(now);
+  const all = `select ${key} as key, ${step} as step, ${person} as person, count(*)::int as started, ${counted.join(', ')}
+     from ${tables[by].name} x where ${where} group by 1, 2, 3 order by started desc, 1, 2, 3 limit ${mostGroups}`;
+  // An instance has no date of its own: it is late while a task of it is.
+  const late = `select x.definition_key as key, count(distinct x.id)::int as overdue from mall_wf_task l
+     join mall_wf_instance x on x.id = l.instance_id
+     where l.tenant_id = x.tenant_id and l.end_time is null and l.due_time < ${now} and ${where} group by 1`;
+  const statement =
+    by === 'process'
+      ? `with c as (${all}), late as (${late}) select c.*, coalesce(late.overdue, 0) as overdue
+         from c left join late using (key) order by c.started desc, key`
+      : all;
+  return ctx.database.driverOf(ctx.db).query<Counted>(statement, params);
+}
+
+const at = (condition: string, name: string) => `count(*) filter (where ${condition})::int as "${name}"`;
+
+const instanceCounts = [
+  at(`x.state = 'running'`, 'open'),
+  at(`x.shown in ('reject', 'terminate')`, 'rejected'),
+  '0 as automatic',
+];
+
+const taskCounts = (now: string) => [
+  at('x.end_time is null', 'open'),
+  at(`x.end_time is null and x.due_time < ${now}`, 'overdue'),
+  at(`x.locals ? 'wf_rejected'`, 'rejected'),
+  at(`x.reason like 'wf_skip:%' or x.locals ->> 'wf_late' in ('approve', 'reject')`, 'automatic'),
+];
+
+interface Times {
+  readonly median: number | null;
+  readonly most: number | null;
+  readonly workMedian: number | null;
+  readonly workMost: number | null;
+}
+const noTimes: Times = { median: null, most: null, workMedian: null, workMost: null };
+
+/** How long it took, in seconds: half of them, and nine of ten, were done in that; by the clock, and while people work. */
+async function measures(ctx: UserContext, asked: Asked, all: number): Promise<ReadonlyMap<string, Times>> {
+  const { params, param } = createParams();
+  const { by } = asked;
+  const where = whereOf(ctx, asked, param);
+  const { tenantId } = ctx.actor;
+  const zone = offsetOf(ctx.settings.timeZone, ctx.clock.now());
+  const calendar = await calendarOf({ db: ctx.db, tenantId }, zone);
+  const { name, time } = tables[by];
+  const worked = workClock(calendar, ctx.clock.now(), param);
+  const [key, step, person] = groups[by];
+  const seconds = `date_part('epoch', x.end_time - ${time})`;
+  const working = `(${worked('x.end_time')} - ${worked(time)})`;
+  const quantile = (share: number, of: string) => `percentile_cont(${share}) within group (order by ${of})`;
+  const part = all > mostMeasured ? `tablesample system (${(100 * mostMeasured) / all}) repeatable (1)` : '';
+  const passed = by === 'process' ? `x.shown = 'completed'` : 'x.reason is null';
+  const { rows } = await ctx.database.driverOf(ctx.db).query<Times & Counted>(
+    `select ${key} as key, ${step} as step, ${person} as person,
+       ${quantile(0.5, seconds)} as median, ${quantile(0.9, seconds)} as most,
+       ${quantile(0.5, working)} as "workMedian", ${quantile(0.9, working)} as "workMost"
+     from ${name} x ${part} where ${where} and x.end_time is not null and ${passed} group by 1, 2, 3`,
+    params,
+  );
+  return new Map(rows.map((row) => [placeOf(row), roundedTimes(row)]));
+}
+
+const roundedTimes = ({ median, most, workMedian, workMost }: Times): Times => ({
+  median: rounded(median),
+  most: rounded(most),
+  workMedian: rounded(workMedian),
+  workMost: rounded(workMost),
+});
+
+const rounded = (seconds: number | null): number | null => (seconds === null ? null : Math.round(seconds));
+
+function whereOf(ctx: UserContext, { by, startTimeRange, processDefKey }: Asked, param: Param): string {
+  const range = isEmptyValue(startTimeRange) ? undefined : startTimeRange;
+  return [
+    `x.tenant_id = ${param(ctx.actor.tenantId)}`,
+    ...(by === 'process' ? ['x.parent_id is null'] : []),
+    ...(by === 'person' ? ['x.assignee is not null'] : []),
+    ...(isEmptyValue(processDefKey) ? [] : [`x.definition_key = ${param(processDefKey)}`]),
+    ...timeRange(tables[by].time, range, param),
+  ].join(' and ');
+}
+
+/** What rows are called: the newest version's name of a process, a step's name in it, somebody's own. */
+async function namesFor(
+  ctx: UserContext,
+  by: PerformanceBy,
+  rows: readonly Counted[],
+): Promise<(row: Counted) => string> {
+  const { tenantId } = ctx.actor;
+  if (by === 'person') {
+    const people = rows.flatMap(({ person }) => person ?? []);
+    const names = await namesOf({ db: ctx.db, tenantId }, people);
+    return ({ person }) => names.get(person ?? '') ?? person ?? '';
+  }
+  const keys = [...new Set(rows.flatMap(({ key }) => key ?? []))];
+  const { rows: found } = await ctx.database.driverOf(ctx.db).query<{
+    key: string;
+    name: string | null;
+    steps: Readonly<Record<string, { readonly name?: string }>> | null;
+  }>(
+    `select distinct on (d.key) d.key, d.name, ${by === 'node' ? `m.model::jsonb -> 'nodes'` : 'null'} as steps
+       from mall_wf_definition d join mall_wf_model m on m.id = d.id
+       where d.tenant_id = $1 and d.key = any($2::text[]) order by d.key, d.version desc`,
+    [tenantId, keys],
+  );
+  const known = new Map(found.map((row) => [row.key, row]));
+  return ({ key, step }) => {
+    const process = known.get(key ?? '');
+    return by === 'process'
+      ? (process?.name ?? key ?? '')
+      : (process?.steps?.[step ?? '']?.name ?? step ?? '');
+  };
+}

@@ -1,0 +1,130 @@
+import { SaveOutlined } from '@ant-design/icons';
+import { workflowModel } from '@mall/sdk/contract';
+import { Button, Segmented } from 'antd';
+import { Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Waiting } from '../../../components/feedback/waiting.js';
+import { ScreenHeader } from '../../../components/screen/screen-header.js';
+import { useWords } from '../../../i18n/use-words.js';
+import { useMay } from '../../../lib/access/access.js';
+import { later } from '../../../lib/net/later.js';
+import { useScreenClass } from '../../../lib/ui/use-screen-class.js';
+import { useFormFields } from '../panel/use-panel-choices.js';
+import { Canvas } from './canvas.js';
+import { CanvasTools } from './canvas-tools.js';
+import { designWords } from './design-words.js';
+import { FileMenu } from './file-menu.js';
+import { Findings } from './findings.js';
+import { goTo } from './go-to.js';
+import { Palette } from './palette.js';
+import { useCheck } from './use-check.js';
+import { useDesigner } from './use-designer.js';
+import { useEngine } from './use-engine.js';
+import { useMarks } from './use-marks.js';
+import type { Model } from './use-model.js';
+import { useSave } from './use-save.js';
+
+// The diagram comes first; what stands beside it and over it follows.
+const Panel = later(() => import('../panel/panel.js').then((m) => m.Panel));
+const StepList = later(() => import('../list-editor/step-list.js').then((m) => m.StepList));
+const TryDialog = later(() => import('../try/try-dialog.js').then((m) => m.TryDialog));
+const ConflictDialog = later(() => import('./conflict-dialog.js').then((m) => m.ConflictDialog));
+
+/** A process on its canvas, with what can be set of it and what is wrong with it. */
+export function DesignScreen({ model: opened }: { readonly model: Model }) {
+  const { t } = useWords(designWords);
+  const designer = useDesigner(opened.modelXml ?? '');
+  const ask = useEngine();
+  const issues = useCheck(designer, ask);
+  useMarks(designer, issues);
+  const [view, setView] = useState<'canvas' | 'list'>(useScreenClass() === 0 ? 'list' : 'canvas');
+  const [trying, setTrying] = useState(false);
+  const navigate = useNavigate();
+  const saving = useSave(designer, opened);
+  const fields = useFormFields(saving.model.formKey ?? '');
+  const may = useMay();
+  const readOnly = !may(workflowModel.operations.submit, { id: opened.id });
+  const actions = (
+    <>
+      <FileMenu
+        designer={designer}
+        name={saving.model.modelKey}
+        readOnly={readOnly}
+        onSaveVersion={() => void saving.save(true)}
+      />
+      <Button disabled={!designer.isReady()} onClick={() => setTrying(true)}>
+        {t('design.tryIt')}
+      </Button>
+      {may(workflowModel.operations.deploy) && (
+        <Button
+          disabled={!designer.isReady() || designer.isDirty()}
+          onClick={() => void navigate(`/workflow/design/publish/${opened.id}`)}
+        >
+          {t('design.publish')}
+        </Button>
+      )}
+      {!readOnly && (
+        <Button
+          type="primary"
+          icon={<SaveOutlined />}
+          loading={saving.busy}
+          disabled={!designer.isReady()}
+          onClick={() => void saving.save()}
+        >
+          {t('design.save')}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <div className="screen design-screen">
+      <ScreenHeader title={saving.model.name} actions={actions} />
+      <div className={view === 'list' ? 'design-body is-list' : 'design-body'}>
+        {!readOnly && view === 'canvas' && <Palette designer={designer} />}
+        <div className="design-middle">
+          <div className="design-bar">
+            <Segmented
+              aria-label={t('design.view')}
+              value={view}
+              options={[
+                { value: 'canvas', label: t('design.canvas') },
+                { value: 'list', label: t('design.list') },
+              ]}
+              onChange={setView}
+            />
+            <CanvasTools designer={designer} />
+          </div>
+          <Canvas designer={designer} hidden={view === 'list'} />
+          {view === 'list' && (
+            <Suspense fallback={<Waiting />}>
+              <StepList designer={designer} readOnly={readOnly} />
+            </Suspense>
+          )}
+          <Findings issues={issues} onGo={(id) => goTo(designer, id)} />
+        </div>
+        <Suspense fallback={<div className="design-panel" />}>
+          <Panel designer={designer} fields={fields} disabled={readOnly} />
+        </Suspense>
+      </div>
+      <Suspense>
+        {trying && (
+          <TryDialog
+            modelId={String(opened.id)}
+            fields={fields}
+            text={designer.text}
+            onClose={() => setTrying(false)}
+          />
+        )}
+        {saving.conflict && (
+          <ConflictDialog
+            conflict={saving.conflict}
+            busy={saving.busy}
+            onTheirs={() => void saving.takeTheirs()}
+            onMine={() => void saving.overwrite()}
+            onClose={saving.dismiss}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

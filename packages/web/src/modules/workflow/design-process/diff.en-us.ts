@@ -1,0 +1,5 @@
+export const diff = {
+  added: 'Added',
+  removed: 'Removed',
+  changed: 'Changed',
+} as const;

@@ -1,0 +1,164 @@
+import type { ProcessDetail } from '@mall/sdk/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { fakeServer, ok, pageOf, refused } from '../../../testing/fake-server.js';
+import { freshBrowser } from '../../../testing/fresh-browser.js';
+import { renderScreen } from '../../../testing/render-screen.js';
+import { encodeParams } from '../params/params.js';
+import { DetailPage } from './detail-page.js';
+
+freshBrowser();
+
+const form = {
+  version: 1,
+  column: [
+    { type: 'input', prop: 'who', label: 'Who' },
+    { type: 'number', prop: 'days', label: 'Days', required: true },
+    { type: 'textarea', prop: 'why', label: 'Why', visible: 'days > 3' },
+  ],
+};
+const right = (id: string, writable: boolean) => ({
+  ...{ id, name: null, type: null, value: null, required: false, readable: true, writable },
+});
+const xml = '<definitions><process id="p" rollbackNode="apply"/></definitions>';
+const process = {
+  ...{ processInstanceId: '9', processDefinitionId: 'd', processDefinitionKey: 'leave', taskId: '7' },
+  ...{
+    processDefinitionName: 'Leave of Wang',
+    processDefinitionVersion: 1,
+    deploymentId: '1',
+    category: null,
+  },
+  ...{ categoryName: null, serialNumber: 'QJ-1', startUsername: 'Wang', processIsFinished: 'unfinished' },
+  ...{
+    isSuspended: false,
+    businessId: null,
+    createTime: '2026-01-01 08:00:00',
+    endTime: null,
+    status: 'todo',
+  },
+  ...{
+    taskName: 'Personnel',
+    taskDefinitionKey: 'personnel',
+    executionId: null,
+    assignee: '1',
+    formKey: null,
+  },
+  ...{ assigneeName: 'Me', isMultiInstance: false, isOwner: false, isReturnable: false, formUrl: null },
+  ...{ appFormUrl: null, comments: [], attachments: [], xml, variables: { who: 'Wang', days: 5 } },
+};
+const button = ['wf_pass', 'wf_reject', 'wf_transfer'].map((buttonKey, sort) => ({
+  ...{ buttonKey, name: buttonKey, display: true, sort },
+}));
+const detail = {
+  process,
+  form: {
+    allForm: JSON.stringify(form),
+    allAppForm: null,
+    taskForm: [right('who', false), right('days', true), right('why', true)],
+  },
+  flow: [],
+  button,
+} as unknown as ProcessDetail;
+const backNodes = [
+  { nodeId: 'start', nodeName: 'Start', userCode: null, userName: null, endTime: null },
+  { nodeId: 'apply', nodeName: 'Apply', userCode: '2', userName: 'Wang', endTime: null },
+  { nodeId: 'check', nodeName: 'Check', userCode: '3', userName: 'Li', endTime: null },
+];
+
+async function open(more: object = {}) {
+  const server = fakeServer({
+    'GET /blade-workflow/process/detail': () => ok(detail),
+    'GET /blade-workflow/process/draft/detail': () => ok(null),
+    'GET /blade-workflow/process/getBackNodes': () => ok(backNodes),
+    'GET /blade-desk/notice/unread': () => ok({ count: 0, now: '2026-01-01 09:00:00' }),
+    'GET /blade-user/search/user': () => pageOf([]),
+    'POST /blade-workflow/process/draft/submit': () => ok(null),
+    'POST /blade-workflow/process/completeTask': () => ok(null),
+    'POST /blade-workflow/process/cancelHeld': () => ok(null),
+    'POST /blade-workflow/process/look': () => ok({ others: [], held: null }),
+    'GET /blade-workflow/process/changes': () => ok([]),
+    ...more,
+  });
+  vi.stubGlobal('fetch', server.fetch);
+  const params = encodeParams({ processInsId: '9', taskId: '7' });
+  const rendered = await renderScreen(<DetailPage params={params} />, { language: 'en-US' });
+  await screen.findByRole('heading', { level: 1, name: 'Leave of Wang' });
+  const sent = (call: string) => server.to(`/blade-workflow/process/${call}`).map(({ body }) => body);
+  return { ...rendered, sent };
+}
+const press = (code: string) => fireEvent.keyDown(document.body, { code, key: code });
+const type = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+
+it('an approval waits for ten seconds, is taken back, and is sent with what may be written', async () => {
+  const { sent } = await open();
+  expect(screen.getByText(/waits for your decision at "Personnel"/)).toBeTruthy();
+  expect(screen.queryByLabelText('Who')).toBeNull();
+  await type('Days', '6');
+  await screen.findByLabelText('Why');
+  await type('Comment', 'fine');
+  press('KeyA');
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  // What was filled in is there again.
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Days').value).toBe('6'));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Comment').value).toBe('fine');
+  await waitFor(() => expect(sent('cancelHeld')).toEqual([{ taskId: '7' }]));
+  press('KeyA');
+  fireEvent.click(await screen.findByRole('button', { name: 'At once' }));
+  await waitFor(() => expect(sent('completeTask')).toHaveLength(3));
+  const decision = { taskId: '7', pass: true, variables: { days: 6 } };
+  const [first, again, now] = sent('completeTask');
+  expect(first).toMatchObject({ ...decision, sendAfter: 10 });
+  expect(again).toMatchObject({ ...decision, sendAfter: 10 });
+  expect(now).toMatchObject(decision);
+  expect(now).not.toHaveProperty('sendAfter');
+});
+
+it('nothing is decided while something is missing, and whoever leaves meanwhile has decided', async () => {
+  const { sent, unmount } = await open();
+  await type('Days', '');
+  press('KeyA');
+  expect((await screen.findAllByText('Please enter the days')).length).toBeGreaterThan(0);
+  await type('Days', '2');
+  press('KeyA');
+  await screen.findByRole('button', { name: 'Undo' });
+  unmount();
+  await waitFor(() => expect(sent('completeTask')).toHaveLength(1));
+  expect(sent('cancelHeld')).toEqual([]);
+});
+
+it('a rejection says why, and goes to the usual step or to another, by the names of who gets it', async () => {
+  const { sent } = await open();
+  press('KeyR');
+  const ways = await screen.findAllByRole('radio');
+  const dialog = screen.getByRole('dialog');
+  expect(ways.map((way) => way.closest('label')?.textContent)).toEqual([
+    'Check · Li',
+    'Apply · Wang (usual)',
+    'Start (the process ends)',
+  ]);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
+  expect((await within(dialog).findAllByText('Please enter the reason')).length).toBeGreaterThan(0);
+  fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'no invoice' } });
+  fireEvent.click(ways[0] ?? dialog);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
+  await waitFor(() => expect(sent('completeTask')).toHaveLength(1));
+  expect(sent('completeTask')[0]).toMatchObject({
+    ...{ taskId: '7', pass: false, nodeId: 'check', comment: 'no invoice', sendAfter: 10 },
+  });
+});
+
+it('whoever was slower is told who was faster', async () => {
+  const done = 'The task "Personnel" has been dealt with by Li';
+  await open({
+    'POST /blade-workflow/process/completeTask': () => refused(409, done, { errorCode: 'workflow.done_by' }),
+  });
+  press('KeyA');
+  expect(await screen.findByText(done)).toBeTruthy();
+});
+
+it('an address that says nothing leads back to the inbox', async () => {
+  await renderScreen(<DetailPage params="%%%" />, { language: 'en-US' });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This address leads to no approval');
+});

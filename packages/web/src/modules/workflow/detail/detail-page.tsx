@@ -1,0 +1,128 @@
+import type { ProcessDetail } from '@mall/sdk/contract';
+import { Alert, App, Button } from 'antd';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Nothing } from '../../../components/feedback/nothing.js';
+import { useReport } from '../../../components/feedback/use-report.js';
+import { useWords } from '../../../i18n/use-words.js';
+import { useChanged } from '../../../lib/services/use-changed.js';
+import { useScreenTitle, useUnsaved } from '../../../lib/tabs/tab-context.js';
+import { decodeParams } from '../params/params.js';
+import { workflowWords } from '../words.js';
+import type { Decision } from './decision.js';
+import { HeldBar } from './held-bar.js';
+import { ProcessView } from './process-view.js';
+import { type DetailPlace, useDetail } from './use-detail.js';
+import { type HoldEvent, useHolding } from './use-holding.js';
+import '../../../components/screen/screen.css';
+
+/** One process at an address of its own. */
+export function DetailPage({ params }: { readonly params: string }) {
+  const { t } = useWords(workflowWords);
+  const navigate = useNavigate();
+  const { processInsId, taskId } = useMemo(() => decodeParams(params), [params]) ?? {};
+  if (processInsId === undefined)
+    return (
+      <div className="screen">
+        <h1>{t('detail.badAddress')}</h1>
+        <Nothing
+          text={t('detail.badAddressText')}
+          action={
+            <Button type="primary" onClick={() => void navigate('/workflow/process/todo')}>
+              {t('detail.toInbox')}
+            </Button>
+          }
+        />
+      </div>
+    );
+  return <ProcessPage key={`${processInsId} ${taskId ?? ''}`} place={{ processInsId, taskId }} />;
+}
+
+export interface ProcessPageProps {
+  readonly place: DetailPlace;
+  /** What stands over it: what the address alone knows. */
+  readonly above?: ReactNode;
+}
+
+/** A process with a decision that can be taken back for a while. */
+export function ProcessPage({ place, above }: ProcessPageProps) {
+  const { t } = useWords(workflowWords);
+  const { data, refetch } = useDetail(place);
+  useScreenTitle(data?.process.processDefinitionName);
+  const { held, sending, decided, said, back, decide, undo, release, changed } = useDecided(refetch);
+  useUnsaved(sending);
+  const [first] = held;
+  return (
+    <div className="screen screen-scroll">
+      {first && <HeldBar pass={first.decision.pass} until={first.until} onUndo={undo} onNow={release} />}
+      {back && <Alert type="warning" showIcon title={t('inbox.backAgain')} />}
+      {above}
+      <ProcessView
+        place={place}
+        level={1}
+        decided={decided}
+        said={said}
+        onDecide={decide}
+        onActed={changed}
+      />
+    </div>
+  );
+}
+
+type Asked = ReturnType<typeof useDetail>['refetch'];
+
+/** What is decided about the one task of a page, until the server shows what has become of it. */
+function useDecided(refetch: Asked) {
+  const { t } = useWords(workflowWords);
+  const { message } = App.useApp();
+  const report = useReport();
+  const refresh = useChanged();
+  const changed = () => refresh('task', 'process', 'process-copy', 'process-look', 'workflow-draft');
+  const said = useRef<Decision>(undefined);
+  const [decided, setDecided] = useState<string>();
+  const [back, setBack] = useState(false);
+  const settle = async (taskIds: readonly string[]) => {
+    changed();
+    const isThere = async () => {
+      const { process } = (await refetch()).data ?? {};
+      return process?.status === 'todo' && taskIds.includes(process.taskId ?? '');
+    };
+    // The server may be a moment late.
+    const there = (await isThere()) && (await later(isThere));
+    setBack(there);
+    setDecided(undefined);
+  };
+  const holding = useHolding((event: HoldEvent) => {
+    if (event.type === 'held') return refresh('task');
+    if (event.type === 'refused') {
+      report(event.error);
+      setDecided(undefined);
+      return changed();
+    }
+    if (event.type === 'kept') report(event.error);
+    if (event.type === 'done')
+      void message.success(t(event.decision.pass ? 'detail.done.pass' : 'detail.done.reject'));
+    return void settle(event.type === 'due' ? event.taskIds : [event.taskId]);
+  });
+  return {
+    ...holding,
+    decided: decided !== undefined,
+    said: said.current,
+    back,
+    changed,
+    decide: (decision: Decision, { process: { taskId } }: ProcessDetail) => {
+      if (taskId === null) return;
+      said.current = decision;
+      setBack(false);
+      setDecided(taskId);
+      holding.hold([taskId], decision, '');
+    },
+    undo: () => {
+      holding.undo();
+      setDecided(undefined);
+    },
+  };
+}
+
+const later = <Out,>(ask: () => Promise<Out>): Promise<Out> =>
+  new Promise((resolve) => setTimeout(() => resolve(ask()), 1500));

@@ -1,0 +1,59 @@
+import type { ProcessDetail } from '@mall/sdk/contract';
+import { Input } from 'antd';
+import { type ReactNode, type RefObject, useMemo } from 'react';
+import { useWords } from '../../../i18n/use-words.js';
+import { workflowWords } from '../words.js';
+import { modelFacts } from './model-facts.js';
+import { type Extras, MoreFields } from './more-fields.js';
+
+export interface TaskBarProps {
+  readonly detail: ProcessDetail;
+  /** Where the comment is typed. */
+  readonly opinion: RefObject<HTMLTextAreaElement | null>;
+  readonly comment: string;
+  /** What was filled in before. */
+  readonly said: Extras | undefined;
+  readonly onComment: (comment: string) => void;
+  readonly onExtras: (extras: Extras) => void;
+  /** The buttons. */
+  readonly children: ReactNode;
+}
+
+/** What is said with a decision, and the buttons: always in sight; on a telephone the buttons alone. */
+export function TaskBar({ detail, opinion, comment, said, onComment, onExtras, children }: TaskBarProps) {
+  const { process } = detail;
+  const { t } = useWords(workflowWords);
+  const picks = useMemo(
+    () => modelFacts(process.xml).previousPicks(process.taskDefinitionKey ?? ''),
+    [process.xml, process.taskDefinitionKey],
+  );
+  return (
+    <footer className="flow-bar">
+      <div className="flow-bar-words">
+        <Input.TextArea
+          ref={(area) => {
+            opinion.current = area?.resizableTextArea?.textArea ?? null;
+          }}
+          value={comment}
+          maxLength={2000}
+          autoSize={{ minRows: 1, maxRows: 6 }}
+          aria-label={t('detail.opinion')}
+          placeholder={t('detail.opinionHint')}
+          onChange={({ target }) => onComment(target.value)}
+        />
+        <MoreFields
+          picks={picks}
+          hide={{
+            attachment: process.hideAttachment,
+            copies: process.hideCopy,
+            people: process.hideExamine,
+          }}
+          copyUser={process.copyUser}
+          said={said}
+          onChange={onExtras}
+        />
+      </div>
+      {children}
+    </footer>
+  );
+}

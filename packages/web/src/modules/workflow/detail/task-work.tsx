@@ -1,0 +1,138 @@
+import type { ProcessDetail } from '@mall/sdk/contract';
+import { useEffect, useRef, useState } from 'react';
+import { useWords } from '../../../i18n/use-words.js';
+import { useUnsaved } from '../../../lib/tabs/tab-context.js';
+import { DraftOffer } from '../draft/draft-offer.js';
+import { useFlowDraft } from '../draft/use-flow-draft.js';
+import { heldValues } from '../flow-form/first-values.js';
+import { FlowFields } from '../flow-form/flow-fields.js';
+import type { FormPlan } from '../flow-form/form-plan.js';
+import { useFlowForm } from '../flow-form/use-flow-form.js';
+import type { Values } from '../flow-form/work-out.js';
+import { workflowWords } from '../words.js';
+import { ActDialog } from './act-dialog.js';
+import type { ActName } from './acts.js';
+import type { Decision } from './decision.js';
+import { DetailParts } from './detail-parts.js';
+import type { Extras } from './more-fields.js';
+import { TaskBar } from './task-bar.js';
+import { TaskButtons, titleOf } from './task-buttons.js';
+import { useFieldChanges } from './use-field-changes.js';
+import { useTaskKeys } from './use-task-keys.js';
+import { useWays } from './use-ways.js';
+
+export interface TaskWorkProps {
+  readonly detail: ProcessDetail;
+  readonly plan: FormPlan;
+  readonly initial: Values;
+  /** What was decided before and has come back: nothing of it is to be filled in again. */
+  readonly said: Decision | undefined;
+  readonly passed: boolean;
+  /** Somebody else who is deciding about it at this moment. */
+  readonly heldBy: string | undefined;
+  readonly onDecide: (decision: Decision, detail: ProcessDetail) => void;
+  readonly onActed: (leaves: boolean) => void;
+}
+
+/** A task that waits for this person: its form to fill in, what they say, and what they can do. */
+export function TaskWork({ detail, plan, initial, said, passed, heldBy, onDecide, onActed }: TaskWorkProps) {
+  const { process } = detail;
+  const { t } = useWords(workflowWords);
+  const [comment, setComment] = useState(said?.comment ?? '');
+  const [extras, setExtras] = useState<Extras>({});
+  const [act, setAct] = useState<ActName>();
+  const opinion = useRef<HTMLTextAreaElement>(null);
+  const { ways } = useWays(detail, goesBack(detail));
+  const changes = useFieldChanges(process.processInstanceId);
+  const { form, draft } = useTaskForm({ detail, plan, initial, said }, () => pass());
+  const sent = useRef(false);
+  const decide = (decision: Decision) => {
+    // A second press before this is gone is the same decision.
+    if (sent.current) return;
+    sent.current = true;
+    draft.stop();
+    onDecide(decision, detail);
+  };
+  const pass = async () => decide({ pass: true, ...spoken(comment), ...extras, variables: form.body() });
+  const approve = () => void form.attempt(pass);
+  const free = !passed && heldBy === undefined;
+  const keys = useTaskKeys({
+    approve,
+    reject: () => setAct('wf_reject'),
+    transfer: () => setAct('wf_transfer'),
+    comment: () => opinion.current?.focus(),
+    allowed: free ? detail.button.map(({ buttonKey }) => buttonKey) : [],
+  });
+  return (
+    <div ref={keys} className="flow-work">
+      {!said && <DraftOffer draft={draft} onRestore={(values) => form.form.setFieldsValue({ ...values })} />}
+      <DetailParts
+        detail={detail}
+        plan={plan}
+        initial={initial}
+        form={<FlowFields {...form} changes={changes} />}
+      />
+      <TaskBar
+        detail={detail}
+        opinion={opinion}
+        comment={comment}
+        said={said}
+        onComment={setComment}
+        onExtras={setExtras}
+      >
+        <TaskButtons
+          detail={detail}
+          ways={ways}
+          busy={form.frame.busy}
+          reason={heldBy === undefined ? undefined : t('detail.deciding', { who: heldBy })}
+          onPass={approve}
+          onAct={setAct}
+          onActed={() => onActed(false)}
+        />
+      </TaskBar>
+      {act && (
+        <ActDialog
+          act={act}
+          title={titleOf(act, detail, { t, ways })}
+          detail={detail}
+          comment={comment}
+          onReject={decide}
+          onClose={() => setAct(undefined)}
+          onDone={() => {
+            draft.stop();
+            onActed(act !== 'wf_add_instance');
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The form of a task, kept as a draft while it is filled in; what was decided before stands in it again. */
+function useTaskForm(
+  { detail, plan, initial, said }: Pick<TaskWorkProps, 'detail' | 'plan' | 'initial' | 'said'>,
+  submit: () => Promise<unknown>,
+) {
+  const form = useFlowForm({ plan, initial, submit });
+  const draft = useFlowDraft(
+    { taskId: detail.process.taskId ?? '' },
+    plan.fields.some(({ access }) => access === 'write'),
+  );
+  const [filled] = useState(() => said?.variables && heldValues(plan.fields, said.variables));
+  const { form: fields, values } = form;
+  const { dirty } = form.frame;
+  const { keep, saved } = draft;
+  useEffect(() => {
+    if (filled) fields.setFieldsValue({ ...filled });
+  }, [fields, filled]);
+  useEffect(() => {
+    if (dirty) keep(values);
+  }, [dirty, values, keep]);
+  useUnsaved(dirty && !saved);
+  return { form, draft };
+}
+
+const goesBack = ({ button }: ProcessDetail): boolean =>
+  button.some(({ buttonKey }) => buttonKey === 'wf_reject' || buttonKey === 'wf_rollback');
+
+const spoken = (comment: string) => (comment.trim() === '' ? {} : { comment: comment.trim() });

@@ -1,0 +1,154 @@
+import { type Client, isRefusedWith } from '@mall/sdk';
+import { workflowTask } from '@mall/sdk/contract';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useServices } from '../../../lib/services/services.js';
+import { type Decision, holdSeconds, sendDecision } from './decision.js';
+
+/** A decision about some tasks, which the server holds until its time has come. */
+export interface Held {
+  readonly id: string;
+  readonly taskIds: readonly string[];
+  /** What they are, as somebody calls them. */
+  readonly about: string;
+  readonly decision: Decision;
+  /** When it is done, by this machine's clock. */
+  readonly until: number;
+}
+
+/** What becomes of a decision about a task. */
+export type HoldEvent =
+  /** The server holds it: it is done in time, whatever becomes of this page. */
+  | { readonly type: 'held'; readonly taskId: string }
+  | { readonly type: 'refused'; readonly taskId: string; readonly error: unknown }
+  /** It has been done at once. */
+  | { readonly type: 'done'; readonly taskId: string; readonly decision: Decision }
+  /** It was to be taken back, and was not. */
+  | { readonly type: 'kept'; readonly taskId: string; readonly error: unknown }
+  /** The time of some has come. */
+  | { readonly type: 'due'; readonly taskIds: readonly string[] };
+
+/** The server looks each second for what is due. */
+const slack = 1500;
+/** Calls at once; a batch is no storm. */
+const together = 4;
+
+/**
+ * Decisions that can be taken back for ten seconds. The server holds them, so nothing is lost with this page; here stands
+ * only what can be undone from here.
+ *
+ * @example
+ * const { held, hold, undo } = useHolding((event) => note(event));
+ */
+export function useHolding(hear: (event: HoldEvent) => void) {
+  const { client } = useServices();
+  const latest = useRef(hear);
+  latest.current = hear;
+  const [held, setHeld] = useState<readonly Held[]>([]);
+  const now = useRef(held);
+  const [sending, setSending] = useState(0);
+  const calls = useMemo(() => callsInTurn(client), [client]);
+  const change = useCallback((next: readonly Held[]) => {
+    now.current = next;
+    setHeld(next);
+  }, []);
+  const tell = useCallback((event: HoldEvent) => latest.current(event), []);
+  const each = useCallback(async (ids: readonly string[], run: (taskId: string) => Promise<void>) => {
+    setSending((count) => count + 1);
+    await inParts(ids, run);
+    setSending((count) => count - 1);
+  }, []);
+
+  const hold = useCallback(
+    (taskIds: readonly string[], decision: Decision, about: string) => {
+      const id = crypto.randomUUID();
+      change([...now.current, { id, taskIds, about, decision, until: Date.now() + holdSeconds * 1000 }]);
+      const drop = (taskId: string) => change(without(now.current, id, taskId));
+      void each(taskIds, async (taskId) => {
+        const error = await calls.hold(taskId, decision);
+        if (error === undefined) return tell({ type: 'held', taskId });
+        drop(taskId);
+        return tell({ type: 'refused', taskId, error });
+      });
+    },
+    [change, each, calls, tell],
+  );
+  /** Takes the last one back, and answers it. */
+  const undo = useCallback((): Held | undefined => {
+    const last = now.current.at(-1);
+    if (!last) return undefined;
+    change(now.current.slice(0, -1));
+    void each(last.taskIds, async (taskId) => {
+      const error = await calls.cancel(taskId);
+      if (error !== undefined) tell({ type: 'kept', taskId, error });
+    });
+    return last;
+  }, [change, each, calls, tell]);
+  /** Does all of them at once. */
+  const release = useCallback(() => {
+    const all = now.current;
+    change([]);
+    for (const { taskIds, decision } of all)
+      void each(taskIds, async (taskId) => {
+        const error = await calls.release(taskId, decision);
+        tell(error === undefined ? { type: 'done', taskId, decision } : { type: 'kept', taskId, error });
+      });
+  }, [change, each, calls, tell]);
+
+  const [next] = held;
+  useEffect(() => {
+    if (!next) return undefined;
+    const end = () => {
+      const due = now.current.filter(({ until }) => until + slack <= Date.now());
+      change(now.current.filter((one) => !due.includes(one)));
+      tell({ type: 'due', taskIds: due.flatMap(({ taskIds }) => taskIds) });
+    };
+    const timer = setTimeout(end, Math.max(0, next.until + slack - Date.now()));
+    return () => clearTimeout(timer);
+  }, [next, change, tell]);
+  return { held, sending: sending > 0, hold, undo, release };
+}
+
+export type Holding = ReturnType<typeof useHolding>;
+
+const without = (all: readonly Held[], id: string, taskId: string): readonly Held[] =>
+  all
+    .map((one) => (one.id === id ? { ...one, taskIds: one.taskIds.filter((each) => each !== taskId) } : one))
+    .filter(({ taskIds }) => taskIds.length > 0);
+
+async function inParts(ids: readonly string[], run: (id: string) => Promise<void>): Promise<void> {
+  const left = [...ids];
+  const work = async () => {
+    for (let id = left.shift(); id !== undefined; id = left.shift()) await run(id);
+  };
+  await Promise.all(Array.from({ length: together }, work));
+}
+
+/** Calls about one task go out one after the other: an undo never overtakes what it undoes. Each answers its error. */
+function callsInTurn(client: Client) {
+  const last = new Map<string, Promise<unknown>>();
+  const inTurn = (taskId: string, run: () => Promise<unknown>): Promise<unknown> => {
+    const result = (last.get(taskId) ?? Promise.resolve())
+      .then(run)
+      .then(() => undefined)
+      .catch((error: unknown) => error ?? new Error('failed'));
+    last.set(taskId, result);
+    return result;
+  };
+  const { cancelHeld } = workflowTask.operations;
+  const send = (taskId: string, decision: Decision, held: boolean) => {
+    const requestKey = crypto.randomUUID();
+    return inTurn(taskId, () => sendDecision(client, { taskId, requestKey, decision, held }));
+  };
+  return {
+    hold: (taskId: string, decision: Decision) => send(taskId, decision, true),
+    release: (taskId: string, decision: Decision) => send(taskId, decision, false),
+    cancel: async (taskId: string) => {
+      const before = await last.get(taskId);
+      const error = await inTurn(taskId, () => client.call(cancelHeld, { taskId }));
+      // What was refused was never held.
+      return before !== undefined && isRefusedWith(error, cancelHeld, 'workflow.nothing_held')
+        ? undefined
+        : error;
+    },
+  };
+}

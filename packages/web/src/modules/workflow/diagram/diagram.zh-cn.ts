@@ -1,0 +1,18 @@
+export const diagram = {
+  plain: '流程图',
+  picture: '流程图: {{name}}',
+  steps: '流程步骤',
+  fit: '适应画布',
+  closer: '放大',
+  farther: '缩小',
+  standing: '第 {{step}} 步, 共 {{of}} 步, 等待 {{names}}',
+  standingAlone: '第 {{step}} 步, 共 {{of}} 步',
+  broken: '这张流程图画不出来',
+  laidOut: '这个流程没有画过图, 已自动排版',
+  unnamed: '未命名',
+  state: { done: '已完成', now: '进行中', changed: '有变动', refused: '已驳回', ahead: '未到达' },
+  kind: { task: '步骤', event: '事件', gateway: '分支' },
+  visit: '{{from}} 开始',
+  ended: '{{from}} 至 {{to}} ({{took}})',
+  said: '{{who}} 说: {{text}}',
+} as const;

@@ -1,0 +1,3 @@
+import { diagram } from './diagram.zh-cn.js';
+
+export const words = { diagram } as const;

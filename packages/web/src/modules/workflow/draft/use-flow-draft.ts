@@ -1,0 +1,98 @@
+import { type OutputOf, workflowDraft } from '@mall/sdk/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useMay } from '../../../lib/access/access.js';
+import { useScope, useServices } from '../../../lib/services/services.js';
+import { useChanged } from '../../../lib/services/use-changed.js';
+import type { Values } from '../flow-form/work-out.js';
+
+/** What a draft is of: a process that is about to be started, or a task. */
+export type DraftOf = { readonly processDefId: string } | { readonly taskId: string };
+
+export interface FlowDraft {
+  /** What was kept before, for as long as nobody has said what becomes of it. */
+  readonly offered: { readonly values: Values; readonly time: string } | undefined;
+  readonly settle: () => void;
+  /** Whether it was asked for and has come; nothing is kept before. */
+  readonly ready: boolean;
+  /** Keeps what is filled in, a moment after it was typed. */
+  readonly keep: (values: Values) => void;
+  /** Nothing more is kept: it has been sent. */
+  readonly stop: () => void;
+  /** When it was kept last, in this visit. */
+  readonly saved: boolean;
+}
+
+const wait = 1500;
+
+/**
+ * A form that is kept on the server while it is filled in.
+ *
+ * @example
+ * const draft = useFlowDraft({ taskId });
+ * draft.keep(form.getFieldsValue(true));
+ */
+export function useFlowDraft(of: DraftOf, wanted: boolean): FlowDraft {
+  const { client } = useServices();
+  const scope = useScope();
+  const changed = useChanged();
+  const may = useMay();
+  const { find, save } = workflowDraft.operations;
+  const allowed = wanted && may(save);
+  const [settled, setSettled] = useState(false);
+  const [saved, setSaved] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stopped = useRef(false);
+  const place = JSON.stringify(of);
+  const query = useQuery({
+    queryKey: [...scope, 'workflow-draft', 'find', place],
+    queryFn: () => client.call(find, { ...of, platform: 'pc' }),
+    enabled: allowed,
+    staleTime: Number.POSITIVE_INFINITY,
+    // Another visit may have kept another one.
+    gcTime: 0,
+    retry: false,
+  });
+  const keep = useCallback(
+    (values: Values) => {
+      if (!allowed || stopped.current) return;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        const variables = JSON.stringify(values);
+        // A draft is a help: where it cannot be kept, nothing is lost that was not sent.
+        const sent = client.call(save, { ...(JSON.parse(place) as DraftOf), platform: 'pc', variables });
+        void sent.then(() => setSaved(true)).catch(() => undefined);
+      }, wait);
+    },
+    [allowed, client, save, place],
+  );
+  const stop = useCallback(() => {
+    stopped.current = true;
+    clearTimeout(timer.current);
+    changed('workflow-draft');
+  }, [changed]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    offered: settled ? undefined : offeredIn(query.data),
+    settle: useCallback(() => setSettled(true), []),
+    ready: !allowed || !query.isPending,
+    keep,
+    stop,
+    saved,
+  };
+}
+
+type Draft = OutputOf<typeof workflowDraft.operations.find>;
+
+function offeredIn(draft: Draft | undefined): FlowDraft['offered'] {
+  if (!draft) return undefined;
+  try {
+    const values: unknown = JSON.parse(String(draft.variables));
+    const isValues = typeof values === 'object' && values !== null && !Array.isArray(values);
+    return isValues && Object.keys(values).length > 0
+      ? { values: values as Values, time: draft.updateTime ?? '' }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,28 @@
+import { PaperClipOutlined } from '@ant-design/icons';
+import { useState } from 'react';
+import { Dialog } from '../../../components/frame/dialog.js';
+import { type FlowFile, isPicture } from './files.js';
+import './flow-form.css';
+
+/** A file by its name; a picture is seen small, and large in place when it is pressed. */
+export function FileLink({ file: { label, value } }: { readonly file: FlowFile }) {
+  const [open, setOpen] = useState(false);
+  if (!isPicture(label) && !isPicture(value))
+    return (
+      <a className="flow-file" href={value} target="_blank" rel="noreferrer noopener">
+        <PaperClipOutlined aria-hidden /> <span title={label}>{label}</span>
+      </a>
+    );
+  return (
+    <>
+      <button type="button" className="flow-file" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <img src={value} alt="" loading="lazy" /> <span title={label}>{label}</span>
+      </button>
+      {open && (
+        <Dialog title={label} width={960} onClose={() => setOpen(false)}>
+          <img className="flow-picture" src={value} alt={label} />
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { Input } from 'antd';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useClearable } from '../../../components/antd/use-clearable.js';
+import { Nothing } from '../../../components/feedback/nothing.js';
+import { Pane, Split } from '../../../components/layout/split.js';
+import { ScreenHeader } from '../../../components/screen/screen-header.js';
+import { useWords } from '../../../i18n/use-words.js';
+import { useTabPlace, useView } from '../../../lib/tabs/tab-context.js';
+import { useScreenClass } from '../../../lib/ui/use-screen-class.js';
+import { useSettled } from '../../../lib/ui/use-settled.js';
+import { workflowWords } from '../words.js';
+import { BatchBar } from './batch-bar.js';
+import { BoxTabs } from './box-tabs.js';
+import { type BoxName, boxNames } from './boxes.js';
+import { InboxDetail } from './inbox-detail.js';
+import { InboxList } from './inbox-list.js';
+import { useInbox } from './use-inbox.js';
+import { useInboxKeys } from './use-inbox-keys.js';
+import './inbox.css';
+
+const isBox = (name: string | null): name is BoxName => boxNames.some((one) => one === name);
+
+/** What waits for somebody, and all that they had to do with: a list, and beside it what is chosen in it. */
+export function InboxPage({ box: first }: { readonly box: BoxName }) {
+  const { t } = useWords(workflowWords);
+  const { title = '' } = useTabPlace();
+  const [view, change] = useView();
+  const asked = view.get('tab');
+  const box = isBox(asked) ? asked : first;
+  return (
+    <div className="screen inbox">
+      <ScreenHeader title={title || t(`inbox.box.${first}`)}>
+        <BoxTabs
+          box={box}
+          onBox={(next) => change({ tab: next === first ? undefined : next, open: undefined })}
+        />
+      </ScreenHeader>
+      <OpenBox key={box} box={box} />
+    </div>
+  );
+}
+
+function OpenBox({ box }: { readonly box: BoxName }) {
+  const { t } = useWords(workflowWords);
+  const [view] = useView();
+  const [typed, setTyped] = useState(view.get('q.title') ?? '');
+  const settled = useSettled(typed.trim());
+  const inbox = useInbox(box, settled);
+  const narrow = useScreenClass() < 2;
+  const clearable = useClearable();
+  const { state, act, rows } = inbox;
+  useAddress({ current: state.current, typed: settled, narrow, ...inbox });
+  // The list shows at once where one is; what is read of it comes after.
+  const shown = useDeferredValue(state.current);
+  const chosen = rows.find(({ key }) => key === shown);
+  const keys = useInboxKeys(inbox);
+  const list = (
+    <Pane>
+      <Input
+        allowClear={clearable}
+        value={typed}
+        aria-label={t('inbox.search')}
+        placeholder={t('inbox.search')}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <BatchBar inbox={inbox} />
+      <InboxList inbox={inbox} box={box} typed={settled} />
+    </Pane>
+  );
+  const detail = (
+    <Pane about={state.current ?? ''}>
+      <div className="inbox-detail">
+        {chosen ? (
+          <InboxDetail
+            key={chosen.key}
+            row={chosen}
+            inbox={inbox}
+            passed={shown !== state.current}
+            onBack={narrow ? () => act({ type: 'open', key: undefined }) : undefined}
+          />
+        ) : (
+          <Nothing text={t('inbox.pick')} />
+        )}
+      </div>
+    </Pane>
+  );
+  return (
+    <div ref={keys} className="inbox-parts">
+      {narrow ? (
+        chosen ? (
+          detail
+        ) : (
+          list
+        )
+      ) : (
+        <Split first={380}>
+          {list}
+          {detail}
+        </Split>
+      )}
+    </div>
+  );
+}
+
+interface Address {
+  readonly current: string | undefined;
+  readonly typed: string;
+  readonly narrow: boolean;
+  readonly rows: ReturnType<typeof useInbox>['rows'];
+  readonly total: number;
+  readonly act: ReturnType<typeof useInbox>['act'];
+  readonly query: ReturnType<typeof useInbox>['query'];
+}
+
+/** What is open and what is looked for stand in the address; the first row is open where there is room for it. */
+function useAddress({ current, typed, narrow, rows, total, act, query }: Address): void {
+  const [view, change] = useView();
+  const started = useRef(false);
+  const address = view.get('open');
+  useEffect(() => {
+    // Rows stand in the list a moment after they have come.
+    if (started.current || query.isPending || (rows.length === 0 && total > 0)) return;
+    started.current = true;
+    const named = address?.startsWith('view:') ? address.slice(5) : undefined;
+    const found = rows.find(({ key }) => key === named)?.key ?? (narrow ? undefined : rows[0]?.key);
+    if (found !== undefined) act({ type: 'open', key: found });
+  }, [query.isPending, rows, total, address, narrow, act]);
+  useEffect(() => {
+    if (!started.current) return;
+    const open = current === undefined ? undefined : `view:${current}`;
+    change({ open, 'q.title': typed || undefined }, { replace: true });
+  }, [current, typed, change]);
+}

@@ -1,0 +1,31 @@
+import type { ModdleElement } from '@mall/workflow';
+import type { Designer } from '../design-process/designer-parts.js';
+import type { Drawn } from '../diagram/diagram-parts.js';
+import { outlineOf } from '../diagram/outline.js';
+
+/** The shapes of a process in the order in which it goes. */
+export function stepsOf(designer: Designer): readonly Drawn[] {
+  const registry = designer.parts('elementRegistry');
+  const shapes = registry.filter(
+    ({ type, labelTarget, parent }) =>
+      !labelTarget && parent !== undefined && /(?:Task|Event|Gateway|SubProcess|CallActivity)$/.test(type),
+  );
+  const order = outlineOf(
+    shapes.map(({ id, type, outgoing, attachers = [] }) => ({
+      ...{ id, type, name: id },
+      next: [...outgoing.flatMap(({ target }) => target?.id ?? []), ...attachers.map((each) => each.id)],
+    })),
+    new Map(),
+  );
+  return order.flatMap(({ id }) => registry.get(id) ?? []);
+}
+
+/** When a step is come to: the conditions of the lines that lead to it. */
+export function conditionsOf(step: Drawn): readonly { readonly text: string; readonly isDefault: boolean }[] {
+  return step.incoming.flatMap(({ businessObject, source }) => {
+    const isDefault = source?.businessObject.get('default') === businessObject;
+    const condition = businessObject.get('conditionExpression') as ModdleElement | undefined;
+    const text = ((condition?.get('body') ?? '') as string).replace(/^\$\{(.*)\}$/s, '$1').trim();
+    return isDefault || text !== '' ? [{ text, isDefault }] : [];
+  });
+}

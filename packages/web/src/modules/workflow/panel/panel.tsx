@@ -1,0 +1,84 @@
+import { Collapse } from 'antd';
+import { useWords } from '../../../i18n/use-words.js';
+import { designWords } from '../design-process/design-words.js';
+import type { Designer } from '../design-process/designer-parts.js';
+import type { Drawn } from '../diagram/diagram-parts.js';
+import type { Changes } from '../settings/model-element.js';
+import { carrierOf, type Setting, sections, settings } from '../settings/setting.js';
+import type { FormFieldChoice, NodeChoice } from './control-props.js';
+import { controls } from './controls.js';
+import { OwnControl } from './own-control.js';
+import './panel.css';
+
+export interface PanelProps {
+  readonly designer: Designer;
+  readonly fields: readonly FormFieldChoice[];
+  readonly disabled: boolean;
+}
+
+/** What can be set of what is chosen; of the process, where nothing is. */
+export function Panel({ designer, fields, disabled }: PanelProps) {
+  const { t } = useWords(designWords);
+  if (!designer.isReady()) return <aside className="design-panel" aria-label={t('design.panel')} />;
+  const chosen = designer.parts('selection').get();
+  const drawn = chosen.length === 0 ? designer.parts('canvas').getRootElement() : chosen[0];
+  const several = chosen.length > 1;
+  const target = drawn?.labelTarget ?? drawn;
+  return (
+    <aside className="design-panel" aria-label={t('design.panel')}>
+      {several && <p>{t('design.severalChosen', { count: chosen.length })}</p>}
+      {target && !several && (
+        <Settings key={target.id} designer={designer} drawn={target} fields={fields} disabled={disabled} />
+      )}
+    </aside>
+  );
+}
+
+function Settings({ designer, drawn, fields, disabled }: PanelProps & { readonly drawn: Drawn }) {
+  const { t } = useWords(designWords);
+  const carrier = carrierOf(drawn.businessObject);
+  const own = settings.filter(({ on, kind }) =>
+    carrier ? on.includes(carrier) : kind === 'own' && on.includes('userTask'),
+  );
+  const nodes = stepsOf(designer);
+  const change = (changes: Changes) => designer.change(drawn, changes);
+  const line = (setting: Setting) => {
+    const label = t(`settings.label.${setting.key}` as Parameters<typeof t>[0]);
+    const Control =
+      setting.kind === 'own' && setting.control !== 'timer' ? OwnControl : controls[setting.control];
+    const beside = setting.control === 'switch';
+    return (
+      <div key={setting.key} className={beside ? 'panel-line beside' : 'panel-line'}>
+        <span className="panel-label">{label}</span>
+        <Control
+          {...{ setting, drawn, label, disabled, change, nodes, fields }}
+          rename={(name: string) => designer.parts('modeling').updateProperties(drawn, { name })}
+        />
+      </div>
+    );
+  };
+  const parts = sections.flatMap((section) => {
+    const inside = own.filter((setting) => setting.section === section);
+    return inside.length === 0
+      ? []
+      : [{ key: section, label: t(`settings.section.${section}`), children: inside.map(line) }];
+  });
+  if (parts.length === 0) return <p>{t('design.noSettings')}</p>;
+  return (
+    <>
+      <h2>{drawn.businessObject.name || t(drawn.parent ? 'design.panel' : 'design.nothingChosen')}</h2>
+      <p className="panel-hint">
+        <code>{drawn.id}</code>
+      </p>
+      <Collapse size="small" defaultActiveKey={['general', 'people', 'rules']} items={parts} />
+    </>
+  );
+}
+
+/** Steps that people do, in the order of the file. */
+function stepsOf(designer: Designer): readonly NodeChoice[] {
+  return designer
+    .parts('elementRegistry')
+    .filter(({ type, labelTarget }) => type === 'bpmn:UserTask' && !labelTarget)
+    .map(({ id, businessObject }) => ({ value: id, label: businessObject.name || id }));
+}

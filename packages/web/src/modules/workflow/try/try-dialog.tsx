@@ -1,0 +1,85 @@
+import { Form, Input, InputNumber, Switch } from 'antd';
+import { useState } from 'react';
+import { FormFrame } from '../../../components/frame/form-frame.js';
+import { useWords } from '../../../i18n/use-words.js';
+import { designWords } from '../design-process/design-words.js';
+import type { FormFieldChoice } from '../panel/control-props.js';
+import { UserIds } from '../panel/user-ids.js';
+import { TryResult } from './try-result.js';
+import { useTry } from './use-try.js';
+
+export interface TryDialogProps {
+  readonly modelId: string;
+  readonly fields: readonly FormFieldChoice[];
+  readonly text: () => Promise<string>;
+  readonly onClose: () => void;
+}
+
+/** Plays the model as it is drawn now, among the people who are there, and writes nothing. */
+export function TryDialog({ modelId, fields, text, onClose }: TryDialogProps) {
+  const { t } = useWords(designWords);
+  const [starter, setStarter] = useState({ ids: '', text: '' });
+  const [values, setValues] = useState<Readonly<Record<string, unknown>>>({});
+  const { busy, result, xml, play } = useTry(modelId, text);
+  const put = (name: string, value: unknown) => setValues((now) => ({ ...now, [name]: value }));
+  const asked = fields.filter(({ type }) => !/upload|sign|dynamic|ueditor|img|map/.test(type));
+  return (
+    <FormFrame
+      as="drawer"
+      width={880}
+      title={t('try.title')}
+      verb={t('try.play')}
+      dirty={false}
+      busy={busy}
+      onSubmit={() => void play(starter.ids.split(',')[0] ?? '', values)}
+      onClose={onClose}
+    >
+      <p>{t('try.about')}</p>
+      <Form layout="vertical" className="try-values">
+        <Form.Item label={t('try.starter')}>
+          <UserIds
+            label={t('try.starter')}
+            disabled={busy}
+            ids={starter.ids}
+            text={starter.text}
+            onChange={(ids, names) =>
+              setStarter({ ids: ids.split(',').at(-1) ?? '', text: names.split(',').at(-1) ?? '' })
+            }
+          />
+        </Form.Item>
+        {asked.map((field) => (
+          <Form.Item key={field.value} label={field.label}>
+            <Value field={field} value={values[field.value]} onChange={(value) => put(field.value, value)} />
+          </Form.Item>
+        ))}
+      </Form>
+      {result && <TryResult result={result} xml={xml} />}
+    </FormFrame>
+  );
+}
+
+interface ValueProps {
+  readonly field: FormFieldChoice;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+}
+
+/** A value of the form, simply: as a number, yes and no, or a text. */
+function Value({ field: { label, type }, value, onChange }: ValueProps) {
+  if (type === 'number' || type === 'slider' || type === 'rate')
+    return (
+      <InputNumber
+        aria-label={label}
+        value={typeof value === 'number' ? value : null}
+        onChange={(next) => onChange(next ?? undefined)}
+      />
+    );
+  if (type === 'switch') return <Switch aria-label={label} checked={value === true} onChange={onChange} />;
+  return (
+    <Input
+      aria-label={label}
+      value={typeof value === 'string' ? value : ''}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
