@@ -52,7 +52,9 @@ export function cellsOf(line: string): { readonly begins: ReadonlySet<number>; r
     const wide = stringWidth(segment);
     // A mark that joins the blank before it, and has a width of its own, stands behind the blank.
     if (segment.startsWith(' ') && wide > 1) begins.add(blank.length + 1);
-    blank += (segment.startsWith(' ') ? ' ' : '#').repeat(wide);
+    // A sign that is written before its letter takes the blank behind it for the letter.
+    const behind = segment.length > 1 && segment.endsWith(' ') ? 1 : 0;
+    blank += (segment.startsWith(' ') ? ' ' : '#').repeat(wide - behind) + ' '.repeat(behind);
   }
   begins.add(blank.length);
   return { begins, blank };

@@ -5,8 +5,8 @@ import { fakeServer, ok, type RouteHandler, refused } from '../testing/fake-serv
 import { freshBrowser } from '../testing/fresh-browser.js';
 import { someSettings } from '../testing/some-settings.js';
 import { someTokens } from '../testing/some-tokens.js';
+import { createTestServices } from '../testing/test-services.js';
 import { App } from './app.js';
-import { createServices } from './create-services.js';
 import { createRouter } from './router.js';
 
 /** The whole application at an address, of somebody who is signed in or of nobody. */
@@ -14,7 +14,7 @@ async function open(address: string, signedIn = false, routes: Readonly<Record<s
   vi.stubGlobal('fetch', fakeServer({ 'GET /settings': () => ok(someSettings), ...routes }).fetch);
   window.history.replaceState({}, '', address);
   const left = vi.fn();
-  const services = await createServices(left);
+  const services = await createTestServices(left);
   if (signedIn) await services.store.write(someTokens);
   const router = createRouter(services);
   const { unmount } = render(<App services={services} router={router} />);

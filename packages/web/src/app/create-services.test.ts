@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer, ok, type RouteHandler, refused } from '../testing/fake-server.js';
 import { someTokens } from '../testing/some-tokens.js';
-import { createServices } from './create-services.js';
+import { createTestServices } from '../testing/test-services.js';
 
 const path = '/system/param';
 
 /** A browser in which somebody has worked. */
 async function worked() {
-  const services = await createServices(() => undefined);
+  const services = await createTestServices();
   services.tabs.visit(path, '?page=2');
   services.queries.setQueryData(['000000', '1', 'people'], ['what they have seen']);
   await services.lock.lock('plum-and-pear');
@@ -46,7 +46,7 @@ it('whoever leaves leaves nothing, and is where one signs in (specification, sec
 });
 
 it('whoever works here keeps what they prefer while their session has ended under the page', async () => {
-  const services = await createServices(() => undefined);
+  const services = await createTestServices();
   await services.store.write(someTokens);
   services.preferences.set('columns', 'mine');
   await services.store.write(undefined);
@@ -67,7 +67,7 @@ async function leaving(logout: RouteHandler) {
   vi.stubGlobal('fetch', server.fetch);
   const assigned = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   const left = vi.fn();
-  const services = await createServices(left);
+  const services = await createTestServices(left);
   await services.store.write(someTokens);
   const told = vi.spyOn(services.channel, 'tell');
   return { ...server, services, assigned, left, told };
@@ -104,7 +104,7 @@ it('a session that began elsewhere ends there too, once it has ended here', asyn
 });
 
 it('what the server refuses for good is asked for once, and what was just read is not asked for again', async () => {
-  const { queries } = await createServices(() => undefined);
+  const { queries } = await createTestServices();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   // A browser that believes it is offline asks all the same.
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -142,7 +142,7 @@ it('what the server refuses for good is asked for once, and what was just read i
 });
 
 it('a page that is looked at again asks for nothing by itself', async () => {
-  const { queries } = await createServices(() => undefined);
+  const { queries } = await createTestServices();
   expect(queries.getDefaultOptions().queries?.refetchOnWindowFocus).toBe(false);
 });
 
@@ -165,8 +165,8 @@ it('a session that nobody can renew ends, unless somebody signs in again over th
 });
 
 it('the language that somebody chose is there again', async () => {
-  const services = await createServices(() => undefined);
+  const services = await createTestServices();
   await services.languages.choose('en-US');
-  const again = await createServices(() => undefined);
+  const again = await createTestServices();
   expect(again.languages.current()).toBe('en-US');
 });

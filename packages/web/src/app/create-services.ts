@@ -1,4 +1,4 @@
-import { type Client, createClient, isApiError, isMallError } from '@mall/sdk';
+import { type Client, createClient, isApiError, isMallError, type Transport } from '@mall/sdk';
 import { QueryClient } from '@tanstack/react-query';
 import { commonWords } from '../i18n/common-words.js';
 import { createLanguages } from '../i18n/languages.js';
@@ -22,7 +22,10 @@ import { createThemeStore } from '../lib/theme/theme-store.js';
 import { authWords } from '../modules/auth/words.js';
 
 /** Makes everything with state. `goToLogin` is called when the session has ended here. */
-export async function createServices(goToLogin: () => void): Promise<Services> {
+export async function createServices(
+  goToLogin: () => void,
+  transport: Transport = browserTransport,
+): Promise<Services> {
   const records = createRecords(localStorage, sessionStorage, Date.now);
   const languages = await createLanguages({
     stored: records.get<string>('language'),
@@ -44,7 +47,11 @@ export async function createServices(goToLogin: () => void): Promise<Services> {
   };
   const elsewhere = createElsewhere();
   const onGivenUp = () => void leaveLocally();
-  const client = buildClient({ store, gate, network, languages, queries }, onGivenUp, elsewhere.keep);
+  const client = buildClient(
+    { transport, store, gate, network, languages, queries },
+    onGivenUp,
+    elsewhere.keep,
+  );
   const owner = () => {
     const user = store.peek() ?? store.state.getState().user;
     return `${user?.tenantId ?? ''}-${user?.userId ?? ''}`;
@@ -132,14 +139,21 @@ const application = { id: 'mall-web', secret: 'mall-web_secret' };
 type ClientParts = 'store' | 'gate' | 'network' | 'languages' | 'queries';
 
 function buildClient(
-  { store, gate, network, languages, queries }: Pick<Services, ClientParts>,
+  {
+    transport,
+    store,
+    gate,
+    network,
+    languages,
+    queries,
+  }: Pick<Services, ClientParts> & { readonly transport: Transport },
   onGivenUp: () => void,
   onEndSession: (address: string) => void,
 ): Client {
   const plain = createClient({
     url: '',
     application,
-    transport: browserTransport,
+    transport,
     store,
     language: languages.current,
     statusWhiteList: () => whiteListIn(queries),

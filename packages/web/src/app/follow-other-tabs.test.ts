@@ -7,7 +7,7 @@ import { createRecords } from '../lib/storage/records.js';
 import { usualAppearance } from '../lib/theme/appearance.js';
 import { fakeServer } from '../testing/fake-server.js';
 import { someTokens } from '../testing/some-tokens.js';
-import { createServices } from './create-services.js';
+import { createTestServices } from '../testing/test-services.js';
 import { followOtherTabs } from './follow-other-tabs.js';
 import { createRouter } from './router.js';
 
@@ -23,7 +23,7 @@ async function twoTabs() {
   vi.stubGlobal('fetch', fakeServer({}).fetch);
   window.history.replaceState({}, '', '/404');
   const left = vi.fn();
-  const services = await createServices(left);
+  const services = await createTestServices(left);
   await services.store.write(someTokens);
   const router = createRouter(services);
   const stop = followOtherTabs(services, router);

@@ -2,14 +2,14 @@ import { MallError } from '@mall/sdk';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../testing/fake-server.js';
 import { someTokens } from '../testing/some-tokens.js';
-import { createServices } from './create-services.js';
+import { createTestServices } from '../testing/test-services.js';
 import { createRouter } from './router.js';
 
 /** The routes of somebody who is signed in, at an address of the menu. */
 async function at(address: string) {
   vi.stubGlobal('fetch', fakeServer({}).fetch);
   window.history.replaceState({}, '', '/404');
-  const services = await createServices(() => undefined);
+  const services = await createTestServices();
   await services.store.write(someTokens);
   const router = createRouter(services);
   const where = () => router.state.location.pathname + router.state.location.search;

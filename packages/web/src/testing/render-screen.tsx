@@ -7,13 +7,13 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-do
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { allWidgets } from '../app/all-widgets.js';
-import { createServices } from '../app/create-services.js';
 import { LanguagesProvider } from '../i18n/languages-provider.js';
 import { AccessProvider, type AccessState, type DataScope } from '../lib/access/access.js';
 import { type Services, ServicesProvider } from '../lib/services/services.js';
 import { TabPlaceProvider } from '../lib/tabs/tab-context.js';
 import { type Widgets, WidgetsProvider } from '../resource/controls/control-spec.js';
 import { someTokens } from './some-tokens.js';
+import { createTestServices } from './test-services.js';
 
 /** Nothing here draws frames: what moves out would never be gone. */
 const still = { token: { motion: false } };
@@ -43,7 +43,7 @@ export interface Rendered {
 
 /** Renders a screen as the shell would, over real services whose network is `globalThis.fetch`. */
 export async function renderScreen(screen: ReactNode, options: ScreenOptions = {}): Promise<Rendered> {
-  const services: Services = await createServices(() => undefined);
+  const services: Services = await createTestServices();
   const { tenantId = someTokens.tenantId } = options;
   await services.store.write({ ...someTokens, tenantId });
   if (options.language) await services.languages.choose(options.language);

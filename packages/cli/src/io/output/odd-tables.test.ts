@@ -37,7 +37,10 @@ describe('a table of the shell', () => {
       }),
       {
         numRuns: 150,
-        examples: [[{ labels: ['', '\u{16f51}', ''], first: ['x', 'x', 'x'], rows: [], width: 20 }]],
+        examples: [
+          [{ labels: ['', '\u{16f51}', ''], first: ['x', 'x', 'x'], rows: [], width: 20 }],
+          [{ labels: ['', ''], first: ['x', 'x'], rows: [['\u0d4e', '\u0000']], width: 20 }],
+        ],
       },
     );
   });

@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createServices } from '../../app/create-services.js';
 import { someTokens } from '../../testing/some-tokens.js';
+import { createTestServices } from '../../testing/test-services.js';
 import { ServicesProvider } from './services.js';
 import { useChanged } from './use-changed.js';
 
@@ -15,7 +15,7 @@ afterEach(cleanup);
 
 /** What is stale, by its key, once these resources have changed. */
 async function staleAfter(...resources: readonly string[]) {
-  const services = await createServices(() => undefined);
+  const services = await createTestServices();
   await services.store.write(someTokens);
   const { queries } = services;
   const seen = [

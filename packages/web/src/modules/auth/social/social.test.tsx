@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../../app/app.js';
-import { createServices } from '../../../app/create-services.js';
 import { createRouter } from '../../../app/router.js';
 import { type Answer, fakeServer, ok, type RouteHandler, refused } from '../../../testing/fake-server.js';
 import { freshBrowser } from '../../../testing/fresh-browser.js';
 import { someSettings } from '../../../testing/some-settings.js';
+import { createTestServices } from '../../../testing/test-services.js';
 
 freshBrowser();
 afterEach(() => vi.unstubAllGlobals());
@@ -40,7 +40,7 @@ async function open(address: string, routes: Readonly<Record<string, RouteHandle
   const server = fakeServer({ 'GET /settings': () => ok(settings), ...routes });
   vi.stubGlobal('fetch', server.fetch);
   window.history.replaceState({}, '', address);
-  const services = await createServices(() => undefined);
+  const services = await createTestServices();
   render(<App services={services} router={createRouter(services)} />);
   return { server, services };
 }
