@@ -6,8 +6,8 @@ import { scaleTimeout } from './support/scale-timeout.js';
 
 test.setTimeout(scaleTimeout(300_000));
 
-const hostile = (...args: string[]) =>
-  exec(process.execPath, [join(checkout, 'tools/hostile.mjs'), ...args], checkout, { MALL_LANG: 'en' });
+const hostile = () =>
+  exec(process.execPath, [join(checkout, 'tools/hostile.mjs')], checkout, { MALL_LANG: 'en' });
 
 /** The answer that stands beside a request in the table. */
 const expected: Readonly<Record<string, RegExp>> = {
@@ -47,19 +47,4 @@ test('a server of its own holds against what nobody should do to one: one table,
   expect(rows.filter((row) => row.startsWith('FAIL'))).toEqual([]);
   expect(output.trimEnd()).toMatch(/\d+ passed, 0 failed, [02] left out$/);
   expect(code).toBe(0);
-});
-
-test('it touches no server that nobody has called a throw-away', async () => {
-  const refused = await hostile('--url', 'http://127.0.0.1:9');
-  expect(refused).toEqual({ code: 2, output: expect.stringContaining('--throw-away') });
-  const nameless = await hostile('--url', 'http://127.0.0.1:9', '--throw-away');
-  expect(nameless).toEqual({ code: 2, output: expect.stringContaining('MALL_PASSWORD') });
-  const gone = await exec(
-    process.execPath,
-    [join(checkout, 'tools/hostile.mjs'), '--url', 'http://127.0.0.1:9', '--throw-away'],
-    checkout,
-    { MALL_LANG: 'en', MALL_PASSWORD: 'none' },
-  );
-  expect(gone).toEqual({ code: 2, output: expect.stringMatching(/^No sign-in at .*\n$/) });
-  expect(await hostile('--nonsense')).toMatchObject({ code: 2, output: expect.stringContaining('Usage') });
 });

@@ -5,6 +5,7 @@ import { ensureChromium } from './lib/chromium.mjs';
 import { install } from './lib/install.mjs';
 import { chosenJourneys } from './lib/journeys.mjs';
 import { startMariadb } from './lib/mariadb.mjs';
+import { keepTemporaryFilesInMemory } from './lib/memory-folder.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { startPgbouncer } from './lib/pgbouncer.mjs';
 import { startPostgres } from './lib/postgres.mjs';
@@ -85,6 +86,7 @@ async function types() {
 }
 
 requireNode();
+keepTemporaryFilesInMemory();
 await install();
 await build();
 const chromium = ensureChromium();
@@ -97,5 +99,5 @@ if (!chromium)
 // Each waits for processes, pages and databases, and another computes meanwhile: one after the other they leave a quarter
 // of the machine idle.
 await Promise.all([sources(), unitAndIntegration(), typesThenJourneys()]);
-if (chromium) await endToEnd('alone');
+if (all && chromium) await endToEnd('alone');
 finish();
