@@ -8,6 +8,8 @@ import { FlowParts, type FlowPartsProps } from '../flow-form/flow-fields.js';
 import { type FormPlan, planForm } from '../flow-form/form-plan.js';
 import { useWorkedOut } from '../flow-form/use-worked-out.js';
 import type { Values } from '../flow-form/work-out.js';
+import { ForecastList } from '../forecast/forecast-list.js';
+import { type ForecastOf, useForecast } from '../forecast/use-forecast.js';
 import { workflowWords } from '../words.js';
 import { DiagramPart } from './diagram-part.js';
 import { RemarkBox } from './remark-box.js';
@@ -20,12 +22,17 @@ export interface DetailPartsProps {
   readonly initial: Values;
   /** The form as it is filled in, in place of what is only read. */
   readonly form?: ReactNode;
+  /** What is filled in, which decides about what is ahead. */
+  readonly filled?: ForecastOf;
 }
 
-/** The form, what has happened, the way on the diagram. */
-export function DetailParts({ detail, plan, initial, form }: DetailPartsProps) {
+/** The form, what has happened and what comes next, the way on the diagram. */
+export function DetailParts({ detail, plan, initial, form, filled }: DetailPartsProps) {
   const { t } = useWords(workflowWords);
   const { allForm, formList = [] } = detail.form;
+  const { processInstanceId: processInsId, processIsFinished } = detail.process;
+  const runs = processIsFinished === 'unfinished';
+  const ahead = useForecast(runs ? { processInsId, ...filled } : undefined);
   const parts = plan.fields.length > 0;
   return (
     <div className="flow-detail-body">
@@ -43,7 +50,13 @@ export function DetailParts({ detail, plan, initial, form }: DetailPartsProps) {
         <DiagramPart xml={detail.process.xml} flow={detail.flow} />
       </div>
       <Part title={t('detail.timeline')}>
-        <TimelineView detail={detail} />
+        <TimelineView detail={detail} foretold={ahead.forecast !== undefined} />
+        {runs && (
+          <div className="flow-ahead">
+            <h4>{t('forecast.title')}</h4>
+            <ForecastList ahead={ahead} />
+          </div>
+        )}
         <RemarkBox process={detail.process} />
       </Part>
     </div>

@@ -15,6 +15,12 @@ import type { PickedNode } from './model-facts.js';
 /** What goes with a decision beside what is said. */
 export type Extras = Pick<Decision, 'assignee' | 'copyUser' | 'attachment' | 'picks'>;
 
+/** Whom somebody names for what comes next, as it is sent. */
+export const appointed = ({ assignee, picks }: Extras) => ({
+  ...(assignee ? { wf_assignee: assignee } : {}),
+  ...(picks ? { wf_picks: { ...picks } } : {}),
+});
+
 export interface MoreFieldsProps {
   /** Steps whose people are picked here. */
   readonly picks: readonly PickedNode[];

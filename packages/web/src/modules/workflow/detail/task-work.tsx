@@ -14,7 +14,7 @@ import { ActDialog } from './act-dialog.js';
 import type { ActName } from './acts.js';
 import type { Decision } from './decision.js';
 import { DetailParts } from './detail-parts.js';
-import type { Extras } from './more-fields.js';
+import { appointed, type Extras } from './more-fields.js';
 import { TaskBar } from './task-bar.js';
 import { TaskButtons, titleOf } from './task-buttons.js';
 import { useFieldChanges } from './use-field-changes.js';
@@ -71,6 +71,7 @@ export function TaskWork({ detail, plan, initial, said, passed, heldBy, onDecide
         plan={plan}
         initial={initial}
         form={<FlowFields {...form} changes={changes} />}
+        filled={filledIn(process, form.body(), extras)}
       />
       <TaskBar
         detail={detail}
@@ -134,5 +135,12 @@ function useTaskForm(
 
 const goesBack = ({ button }: ProcessDetail): boolean =>
   button.some(({ buttonKey }) => buttonKey === 'wf_reject' || buttonKey === 'wf_rollback');
+
+/** What the forecast is told of a task: as it would be, were it passed now. */
+const filledIn = ({ taskId }: ProcessDetail['process'], variables: Values, extras: Extras) => ({
+  ...(taskId ? { taskId } : {}),
+  variables,
+  ...appointed(extras),
+});
 
 const spoken = (comment: string) => (comment.trim() === '' ? {} : { comment: comment.trim() });

@@ -6,10 +6,19 @@ import { workflowWords } from '../words.js';
 import './detail.css';
 import { type Happening, type Saying, timelineOf } from './timeline.js';
 
-/** Steps, decisions and remarks in one stream; what is ahead in grey below. */
-export function TimelineView({ detail }: { readonly detail: ProcessDetail }) {
+export interface TimelineViewProps {
+  readonly detail: ProcessDetail;
+  /** What is ahead stands elsewhere, with who is asked. */
+  readonly foretold?: boolean;
+}
+
+/** Steps, decisions and remarks in one stream; what is ahead in grey below, unless a forecast tells more of it. */
+export function TimelineView({ detail, foretold = false }: TimelineViewProps) {
   const { t } = useWords(workflowWords);
-  const happenings = useMemo(() => timelineOf(detail), [detail]);
+  const happenings = useMemo(
+    () => timelineOf(detail).filter(({ kind }) => !(foretold && kind === 'ahead')),
+    [detail, foretold],
+  );
   if (happenings.length === 0) return <p className="flow-none">{t('detail.noTimeline')}</p>;
   return (
     <ol className="flow-timeline">

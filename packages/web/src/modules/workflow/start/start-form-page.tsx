@@ -13,11 +13,13 @@ import { useScreenTitle, useTabPlace, useUnsaved } from '../../../lib/tabs/tab-c
 import { Part } from '../detail/detail-parts.js';
 import { DiagramPart } from '../detail/diagram-part.js';
 import '../detail/detail.css';
-import { type Extras, MoreFields } from '../detail/more-fields.js';
+import { appointed, type Extras, MoreFields } from '../detail/more-fields.js';
 import { DraftOffer } from '../draft/draft-offer.js';
 import { useFlowDraft } from '../draft/use-flow-draft.js';
 import { FlowFields, FlowPlace } from '../flow-form/flow-fields.js';
 import { useFlowForm } from '../flow-form/use-flow-form.js';
+import { ForecastList } from '../forecast/forecast-list.js';
+import { useForecast } from '../forecast/use-forecast.js';
 import { decodeParams, encodeParams, type FlowParams } from '../params/params.js';
 import { workflowWords } from '../words.js';
 import './start.css';
@@ -81,11 +83,15 @@ function Filled({ start }: { readonly start: StartForm }) {
   useEffect(() => {
     if (dirty) keep(form.values);
   }, [dirty, form.values, keep]);
+  const ahead = useForecast({ processId: process.id, variables: form.body(), ...appointed(extras) });
   return (
     <div className="start-form">
       <DraftOffer draft={draft} onRestore={(values) => form.form.setFieldsValue({ ...values })} />
       <Part title={t('detail.form')}>
         {plan.fields.length > 0 ? <FlowFields {...form} /> : <p className="flow-none">{t('start.noForm')}</p>}
+      </Part>
+      <Part title={t('forecast.title')}>
+        <ForecastList ahead={ahead} starting />
       </Part>
       <DiagramPart xml={xml} />
       <footer className="flow-bar">
@@ -115,13 +121,13 @@ function useStart({ process }: StartForm, onSent: () => void) {
   const changed = useChanged();
   const own = useOwnStarts();
   const [requestKey] = useState(() => crypto.randomUUID());
-  return async (values: Readonly<Record<string, unknown>>, { assignee, copyUser, picks }: Extras) => {
+  return async (values: Readonly<Record<string, unknown>>, extras: Extras) => {
+    const { copyUser } = extras;
     const processInsId = await client.call(workflowProcess.operations.start, {
       ...values,
       ...{ processId: process.id, requestKey },
       ...(copyUser ? { copyUser } : {}),
-      ...(assignee ? { wf_assignee: assignee } : {}),
-      ...(picks ? { wf_picks: { ...picks } } : {}),
+      ...appointed(extras),
     });
     onSent();
     own.remember(process.key);
