@@ -106,12 +106,13 @@ export default defineConfig({
       // Nothing of a client, a server or the shell lives in its modules, so a test file needs no process of its own:
       // loading them took most of the time.
       project('sdk', { test: { isolate: false } }),
-      project('expression'),
-      project('workflow'),
+      project('expression', { test: { isolate: false } }),
+      project('workflow', { test: { isolate: false } }),
       project('server', {
         test: {
           isolate: false,
-          exclude: [...left, ...(beside ? ofPgliteAlone : [])],
+          // What three servers say one would say: `test:all` asks it, too.
+          exclude: [...left, ...(beside ? ofPgliteAlone : []), ...(pooler && !all ? betweenServers : [])],
         },
       }),
       ...serversBeside,

@@ -3,10 +3,11 @@ import { expect, test } from './support/fixtures.js';
 import type { MallServer } from './support/mall-server.js';
 import { callAs, signIn, tokenOf } from './support/web.js';
 
-const count = 300;
+/** A price list of 300 goods: `MALL_JOURNEYS=all`; otherwise as many as the keys below need. */
+const count = process.env.MALL_JOURNEYS === 'all' ? 300 : 100;
 const nameOf = (index: number): string => `价目${String(index + 1).padStart(3, '0')}`;
 
-test('three hundred prices are changed, looked at, published and printed by keyboard alone', async ({
+test(`${count} prices are changed, looked at, published and printed by keyboard alone`, async ({
   page,
   server,
 }) => {
@@ -61,7 +62,7 @@ test('three hundred prices are changed, looked at, published and printed by keyb
           new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
         );
       },
-      Array.from({ length: 20 }, (_, index) => nameOf(200 + index)),
+      Array.from({ length: 20 }, (_, index) => nameOf(count - 40 + index)),
     );
     await expect(page.getByText('已粘贴 20 个价格')).toBeVisible();
     await expect(button).not.toHaveText(before ?? '');
@@ -98,7 +99,7 @@ test('three hundred prices are changed, looked at, published and printed by keyb
     await page.keyboard.press('Enter');
     await expect(page.getByText(`${count} 个价格已发布`)).toBeVisible();
     const now = await prices(server, token);
-    expect([now[nameOf(0)], now[nameOf(1)], now[nameOf(299)]]).toEqual(['6.40', '5.70', '5.20']);
+    expect([now[nameOf(0)], now[nameOf(1)], now[nameOf(count - 1)]]).toEqual(['6.40', '5.70', '5.20']);
   });
 
   await test.step('the line of a price, and the list on paper and for the window', async () => {
