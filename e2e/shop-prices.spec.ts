@@ -7,6 +7,9 @@ import { callAs, signIn, tokenOf } from './support/web.js';
 const count = process.env.MALL_JOURNEYS === 'all' ? 300 : 100;
 const nameOf = (index: number): string => `价目${String(index + 1).padStart(3, '0')}`;
 
+// A server apart from those of journeys that leave goods behind: the board begins with its own.
+test.use({ settings: { MALL_SEED: 'demo' } });
+
 test(`${count} prices are changed, looked at, published and printed by keyboard alone`, async ({
   page,
   server,
