@@ -25,3 +25,5 @@ export { role } from './role/role.js';
 export { search } from './search/search.js';
 export { topMenu } from './top-menu/top-menu.js';
 export { auditStatuses, user } from './user/user.js';
+export { type WhyAnswer, type WhyChange, type WhyReason, why, whyChanges, whyReasons } from './why/why.js';
+export { type WhyText, whyText } from './why/why-text.js';

@@ -15,3 +15,4 @@ export { role } from './role/index.js';
 export { search } from './search/index.js';
 export { topMenu as 'top-menu' } from './top-menu/index.js';
 export { user } from './user/index.js';
+export { why } from './why/index.js';

@@ -1,4 +1,5 @@
 import { defineMessages } from '../../texts/define-texts.js';
+import { whyMessages } from './why/why-messages.js';
 
 /** Sentences of this module. */
 export const messages = defineMessages({
@@ -11,4 +12,5 @@ export const messages = defineMessages({
   'import.several': { 'zh-CN': '多个值用逗号分隔', 'en-US': 'several are parted by commas' },
   'import.reasons': { 'zh-CN': '原因', 'en-US': 'Reasons' },
   'import.at_line': { 'zh-CN': '第 {line} 行: {message}', 'en-US': 'Line {line}: {message}' },
+  ...whyMessages,
 });
