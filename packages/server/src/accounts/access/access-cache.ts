@@ -27,10 +27,11 @@ interface Question {
   readonly epoch: number;
 }
 
-interface MenuNode {
+export interface MenuNode {
   readonly id: string;
   readonly parentId: string;
   readonly code: string;
+  readonly name: string;
   readonly category: number;
 }
 
@@ -39,18 +40,11 @@ export async function loadAccess(db: Orm, question: Omit<Question, 'epoch'>): Pr
   const found = await loadRoles(db, question);
   const aliases = [...new Set(found.map((row) => row.alias))];
   const roleIds = found.map((row) => row.id);
-  const all = await db
-    .select({ id: menus.id, parentId: menus.parentId, code: menus.code, category: menus.category })
-    .from(menus)
-    .where(sql`${menus.isDeleted} = 0`)
-    .orderBy(menus.sort, menus.id);
+  const all = await loadMenus(db);
   const codes = (nodes: readonly MenuNode[]) => new Set(nodes.map((node) => node.code));
-  if (aliases.includes('administrator') && question.tenantId === managementTenant)
+  if (isAdministrator(aliases, question.tenantId))
     return { roles: aliases, roleIds, permissions: codes(all), menuIds: undefined, ...unlimited };
-  const grants = roleIds.length
-    ? await db.select({ menuId: roleMenus.menuId }).from(roleMenus).where(inArray(roleMenus.roleId, roleIds))
-    : [];
-  const granted = new Set(grants.map((row) => row.menuId));
+  const granted = new Set((await loadGrants(db, roleIds)).map((row) => row.menuId));
   const kept = grantedMenus(all, granted, await packageMenus(db, question.packageId));
   return {
     roles: aliases,
@@ -61,18 +55,46 @@ export async function loadAccess(db: Orm, question: Omit<Question, 'epoch'>): Pr
   };
 }
 
-async function loadRoles(db: Orm, { roleIds, tenantId }: Pick<Question, 'roleIds' | 'tenantId'>) {
+/** Those of these roles that count in a tenant. */
+export async function loadRoles(db: Orm, { roleIds, tenantId }: Pick<Question, 'roleIds' | 'tenantId'>) {
   if (roleIds.length === 0) return [];
   const rows = await db
-    .select({ id: roles.id, alias: roles.roleAlias, tenantId: roles.tenantId })
+    .select({ id: roles.id, name: roles.roleName, alias: roles.roleAlias, tenantId: roles.tenantId })
     .from(roles)
     .where(sql`${inArray(roles.id, [...roleIds])} and ${roles.isDeleted} = 0`);
   // A role of another tenant gives nothing, however its id came into the user's row.
   return rows.filter((row) => row.tenantId === tenantId);
 }
 
+/** Every menu and button, in the order in which they are shown. */
+export const loadMenus = (db: Orm): Promise<MenuNode[]> =>
+  db
+    .select({
+      id: menus.id,
+      parentId: menus.parentId,
+      code: menus.code,
+      name: menus.name,
+      category: menus.category,
+    })
+    .from(menus)
+    .where(sql`${menus.isDeleted} = 0`)
+    .orderBy(menus.sort, menus.id);
+
+/** The administrator of the platform: an alias that counts in the management tenant alone. */
+export const isAdministrator = (aliases: readonly string[], tenantId: string): boolean =>
+  aliases.includes('administrator') && tenantId === managementTenant;
+
+/** Which menus these roles were given. */
+export async function loadGrants(db: Orm, roleIds: readonly string[]) {
+  if (roleIds.length === 0) return [];
+  return db
+    .select()
+    .from(roleMenus)
+    .where(inArray(roleMenus.roleId, [...roleIds]));
+}
+
 /** The granted menus with all their ancestors, and buttons of pages that a package allows. */
-function grantedMenus(
+export function grantedMenus(
   all: readonly MenuNode[],
   granted: ReadonlySet<string>,
   allowed: ReadonlySet<string> | undefined,
@@ -90,7 +112,11 @@ function grantedMenus(
   return all.filter((node) => kept.has(node.id));
 }
 
-async function packageMenus(db: Orm, packageId: string | null): Promise<ReadonlySet<string> | undefined> {
+/** What a package lists; undefined where none limits. */
+export async function packageMenus(
+  db: Orm,
+  packageId: string | null,
+): Promise<ReadonlySet<string> | undefined> {
   if (packageId === null) return undefined;
   const [row] = await db
     .select({ menuId: tenantPackages.menuId })

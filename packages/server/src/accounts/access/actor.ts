@@ -1,7 +1,6 @@
 import type { Actor } from '../../context/context.js';
-import { managementTenant } from '../../context/management.js';
 import type { Orm } from '../../database/driver.js';
-import type { Access } from './access-cache.js';
+import { type Access, isAdministrator } from './access-cache.js';
 import { deptsWithin } from './within-depts.js';
 
 /** Who somebody is, before what they may do. */
@@ -25,14 +24,21 @@ const asksForTree = ({ dataScopes }: Access): boolean =>
 /** A person with what they may do, at home in their tenant. */
 export async function actorOf(db: Orm, person: Person, access: Access): Promise<Actor> {
   const { homeTenantId, deptIds, userName, account } = person;
-  const administrator = access.roles.includes('administrator') && homeTenantId === managementTenant;
   return {
     ...access,
     ...person,
     userName: userName ?? account,
     tenantId: homeTenantId,
     deptTreeIds: asksForTree(access) ? await deptsWithin(db, homeTenantId, deptIds) : [],
+    ...rankOf(access, homeTenantId),
+  };
+}
+
+/** What the aliases of somebody's roles make of them. */
+export function rankOf({ roles }: Access, tenantId: string): Pick<Actor, 'administrator' | 'admin'> {
+  const administrator = isAdministrator(roles, tenantId);
+  return {
     administrator,
-    admin: administrator || access.roles.includes('admin') || access.roles.includes('administrator'),
+    admin: administrator || roles.includes('admin') || roles.includes('administrator'),
   };
 }

@@ -16,3 +16,4 @@ export { role } from './role/role.part.js';
 export { search } from './search/search.part.js';
 export { topMenu } from './top-menu/top-menu.part.js';
 export { user } from './user/user.part.js';
+export { why } from './why/why.part.js';

@@ -5,7 +5,7 @@ import { enterTenant } from '../../../accounts/access/tenant-reach.js';
 import { menus } from '../../../accounts/tables/menu.table.js';
 import { roleMenus, roleScopes, roles, scopeCategories } from '../../../accounts/tables/role.table.js';
 import { beyondScopes } from '../../../context/beyond-scopes.js';
-import type { UserContext } from '../../../context/context.js';
+import type { Actor, UserContext } from '../../../context/context.js';
 import type { Repository } from '../../../crud/repository.js';
 import type { Row } from '../../../crud/row.js';
 import { findAll } from '../../../rules/find-all.js';
@@ -34,11 +34,14 @@ const distinct = (ids: Grant['roleIds']): string[] => [...new Set(splitIds(ids))
 
 /** @throws AppError role.administrator_grant, role.admin_grant */
 function refusePower({ actor }: UserContext, rows: readonly Row[]): void {
-  if (actor.administrator) return;
-  const aliases = rows.map((row) => row.roleAlias);
-  if (aliases.includes('administrator')) throw fail('role.administrator_grant');
-  if (aliases.includes('admin')) throw fail('role.admin_grant');
+  const kept = rows.map((row) => String(row.roleAlias)).filter((alias) => !maySetUp(actor, alias));
+  if (kept.includes('administrator')) throw fail('role.administrator_grant');
+  if (kept.length > 0) throw fail('role.admin_grant');
 }
+
+/** Administering roles are set up by the platform's administrator alone. */
+export const maySetUp = ({ administrator }: Pick<Actor, 'administrator'>, alias: string): boolean =>
+  administrator || !['administrator', 'admin'].includes(alias);
 
 /** @throws AppError role.grant_exceeds for what the caller lacks, row.not_found for what is not there */
 async function checkMenus(ctx: UserContext, menuIds: readonly string[]): Promise<void> {

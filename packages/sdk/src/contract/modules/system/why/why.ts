@@ -22,7 +22,7 @@ export const whyChanges = ['rights', 'roles'] as const;
 
 const answer = z.object({
   code: z.string(),
-  /** The code is held, and opens a call where any call asks for it. */
+  /** The code is held, and opens a call that is meant for it, where there is one. */
   allowed: z.boolean(),
   /** False: the asker may not know this page, and is told no more than the roles' names. */
   told: z.boolean(),
