@@ -122,6 +122,8 @@ const own = [
   'user.updateInfo',
   'user.updatePassword',
   'user.userList',
+  // About others, whoever has the code of seeing them.
+  'why.ask',
 ];
 
 it('somebody with a few codes has those: granted ones that their shop has no page for would be none', async () => {

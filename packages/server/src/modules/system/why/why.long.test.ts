@@ -1,7 +1,7 @@
-import type { Endpoint, WhyAnswer } from '@mall/sdk/contract';
+import type { Endpoint, WhyAnswer, WhyReason } from '@mall/sdk/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf } from '../../../testing/body-of.js';
-import { callsOf } from '../../../testing/calls.js';
+import { type Answer, callsOf } from '../../../testing/calls.js';
 import { everyOperation, type Operation } from '../../../testing/every-operation.js';
 import { requestOf } from '../../../testing/request-of.js';
 import { roleCalls } from '../../../testing/role-calls.js';
@@ -48,6 +48,9 @@ const scopeKinds = {
   granted: { listed: ['/goods/**', '/blade-user/reset-password', '/notice/**'], granted: ['/goods/**'] },
 } as const;
 type ScopeName = keyof typeof scopeKinds;
+
+/** Which answers and reasons there were. */
+const met = new Set<boolean | WhyReason>();
 
 let calls: Operation[];
 const people = new Map<string, { readonly roleId: string; readonly person: SignedIn }>();
@@ -103,6 +106,7 @@ describe.each(cases)('in the package "%s" with the scopes "%s"', (of, scope) => 
       // Seen from outside, where everything is told.
       const seen: WhyAnswer = (await acting.get('/blade-system/menu/why', { code, userId: answer.person.id }))
         .data;
+      for (const reason of [seen.allowed, ...seen.reasons]) met.add(reason);
       expect([code, seen.allowed, seen.told]).toEqual([code, answer.allowed, true]);
       expect([code, seen.allowed, seen.reasons.length === 0]).toEqual([code, answer.allowed, answer.allowed]);
       const said = new Map(seen.calls.map(({ method, path, allowed }) => [`${method} ${path}`, allowed]));
@@ -116,6 +120,11 @@ describe.each(cases)('in the package "%s" with the scopes "%s"', (of, scope) => 
       }
     }
   });
+});
+
+it('in these combinations every answer is given, for every reason that a role, a package or a scope can be', () => {
+  const reasons = ['unknownCode', 'roleLacks', 'packageLacks', 'administratorOnly', 'adminOnly', 'pathScope'];
+  expect([...met].map(String).sort()).toEqual(['false', 'true', ...reasons].sort());
 });
 
 const nameOf = ({ endpoint: { method, path } }: Operation): string => `${method} ${path}`;
@@ -136,9 +145,15 @@ async function usePackage(of: PackageName): Promise<void> {
       [pages],
     );
     const form = { packageName: of, menuId: rows.map(({ id }) => id).join(',') };
-    packageId = (await root.post('/blade-system/tenant-package/submit', form)).data.id;
+    packageId = await done(root.post('/blade-system/tenant-package/submit', form));
   }
-  await root.send('/blade-system/tenant/package-setting', { tenantId, packageId });
+  await done(root.send('/blade-system/tenant/package-setting', { tenantId, packageId }));
+}
+
+async function done(call: Promise<Answer>): Promise<string> {
+  const { status, text, data } = await call;
+  expect(status, text).toBe(200);
+  return data?.id;
 }
 
 async function useScopes(scope: ScopeName): Promise<void> {
