@@ -49,7 +49,7 @@ describe.each(['zh-CN', 'en-US'] as const)('root help in %s with many resources'
   it('fits a screen, names each of them once, and no line is too wide', async () => {
     const root = await grown(language);
     const lines = rootHelp(root, tools).trimEnd().split('\n');
-    expect(lines.length).toBeLessThanOrEqual(48);
+    expect(lines.length).toBeLessThanOrEqual(49);
     for (const line of lines) expect(widthOf(line), line).toBeLessThanOrEqual(100);
     for (const { name } of root.nouns)
       expect(

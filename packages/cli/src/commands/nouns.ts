@@ -18,6 +18,7 @@ export const nouns: Readonly<Record<string, (() => Promise<Noun>) | undefined>> 
   workflow: () => import('./workflow/noun.js').then((m) => m.workflowNoun),
   doctor: () => import('./doctor/noun.js').then((m) => m.doctorNoun),
   completion: () => import('./completion/noun.js').then((m) => m.completionNoun),
+  why: () => import('./why/noun.js').then((m) => m.whyNoun),
   attach: () => import('./attach/noun.js').then((m) => m.attachNoun),
   'invite-code': () => import('./invite-code/noun.js').then((m) => m.inviteCodeNoun),
   history: () => import('./history/noun.js').then((m) => m.historyNoun),
