@@ -13,6 +13,7 @@ const routes = [
   ['/system/menu', '菜单管理'],
   ['/authority/role', '角色管理'],
   ['/shop/invite-code', '邀请码管理'],
+  ['/why', '权限说明'],
 ] as const;
 
 /** Every screen of its own by its address; in `npm test` every fifth. */

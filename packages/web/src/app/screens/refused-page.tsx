@@ -6,6 +6,7 @@ import { CopyButton } from '../../components/feedback/copy-button.js';
 import { Waiting } from '../../components/feedback/waiting.js';
 import { useWords } from '../../i18n/use-words.js';
 import { loadChunk } from '../../lib/net/load-chunk.js';
+import { useScope } from '../../lib/services/services.js';
 import { useTabPlace } from '../../lib/tabs/tab-context.js';
 import { type Catalogue, useCatalogue } from '../../resource/catalogue.js';
 import { appWords } from '../words.js';
@@ -50,11 +51,15 @@ function Why({ code, path }: { readonly code: string; readonly path: string }) {
   const { t, language } = useWords(appWords);
   const name = menuName(code, language);
   const text = name ? t('refused.menu', { name, code }) : t('refused.code', { code });
+  const [, userId] = useScope();
+  // Whoever may give it is told by the same page what decides.
+  const asked = `/why?${new URLSearchParams({ code, person: userId })}`;
   return (
     <section className="refused-why" aria-label={t('refused.why')}>
       <h2>{t('refused.why')}</h2>
       <p>{text}</p>
-      <CopyButton text={`${path}\n${text}`} label={t('refused.copy')} />
+      <CopyButton text={`${path}\n${text}\n${window.location.origin}${asked}`} label={t('refused.copy')} />
+      <Link to={`/why?${new URLSearchParams({ code })}`}>{t('refused.decides')}</Link>
     </section>
   );
 }

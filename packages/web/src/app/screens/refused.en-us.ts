@@ -8,4 +8,5 @@ export const refused: Same<typeof zh> = {
   menu: 'Your roles lack the menu “{{name}}”, code {{code}}',
   code: 'Your roles lack the code {{code}}',
   copy: 'Copy this',
+  decides: 'What decides',
 };

@@ -5,4 +5,5 @@ export const refused = {
   menu: '你的角色没有菜单「{{name}}」，权限编号 {{code}}',
   code: '你的角色没有权限编号 {{code}}',
   copy: '复制说明',
+  decides: '由什么决定',
 } as const;

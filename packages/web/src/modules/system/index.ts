@@ -62,5 +62,6 @@ export const system: WebModule = {
     '/info': lazyScreen(() => import('./info/info-page.js').then((m) => m.InfoPage), {}),
     '/dict-horizontal': dictionary('dict', 'horizontal'),
     '/dict-vertical': dictionary('dict', 'vertical'),
+    '/why': lazyScreen(() => import('./why/why-page.js').then((m) => m.WhyPage), {}),
   },
 };

@@ -5,4 +5,5 @@ export const words: Same<typeof zh> = {
   '/info': 'Personal information',
   '/dict-horizontal': 'Dictionaries',
   '/dict-vertical': 'Dictionaries',
+  '/why': 'Why a permission is there or not',
 };

@@ -3,5 +3,6 @@ import { info } from './info/info.zh-cn.js';
 import { region } from './region/region.zh-cn.js';
 import { grant } from './role-grant/grant.zh-cn.js';
 import { topMenu } from './top-menu-grant/top-menu.zh-cn.js';
+import { why } from './why/why.zh-cn.js';
 
-export const words = { dictionary, grant, info, region, topMenu } as const;
+export const words = { dictionary, grant, info, region, topMenu, why } as const;
