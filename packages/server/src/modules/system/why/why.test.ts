@@ -167,6 +167,7 @@ describe('what decides', () => {
     const lacking = await told(shop, 'notice', clerk);
     const lackingBoth = await told(shop, 'notice', reader);
     const included = await told(shop, 'goods_edit', clerk);
+    const roleAlone = await told(shop, 'user_add', clerk);
     await use('');
     expect(lacking).toMatchObject({
       ...{ allowed: false, reasons: ['packageLacks'], changers: [] },
@@ -175,6 +176,18 @@ describe('what decides', () => {
     });
     expect(lackingBoth).toMatchObject({ reasons: ['roleLacks', 'packageLacks'], changers: [] });
     expect(included).toMatchObject({ allowed: true, package: { includes: true } });
+    expect(roleAlone).toMatchObject({ reasons: ['roleLacks'], package: { includes: true } });
+  });
+
+  it('is no package for the platform’s administrator, whatever the platform’s tenant has', async () => {
+    const set = `update mall_tenant set package_id = $1 where tenant_id = '000000'`;
+    const { rows } = await server.services.database.query<{ id: string }>(
+      `select id::text from mall_tenant_package where package_name = '门店标准版'`,
+    );
+    await change(set, [rows[0]?.id]);
+    const answer = await told(root, 'tenant_delete');
+    await change(set, [null]);
+    expect(answer).toMatchObject({ allowed: true, package: null });
   });
 
   it('may be a path that a scope keeps', async () => {
@@ -214,6 +227,8 @@ describe('what decides', () => {
     const { id: admin, roleId } = await userCalls(shop).me();
     const second = (await addPerson('why-second', roleId)).id;
     const closed = (await addPerson('why-closed', roleId)).id;
+    // Has it, and may give nothing on.
+    await person('why-deleter', ['goods_delete', 'role_edit', 'user_role']);
     await change('update mall_user set status = 2 where id = $1', [closed]);
     const changersOf = async (code: string, id: string, what: string) =>
       (await told(acting, code, id)).changers.filter((one) => one.what === what).map((one) => one.id);
