@@ -28,7 +28,7 @@ const besides = [
   '/info',
   '/info?tab=info',
   '/runs',
-  '/why?code=user',
+  '/why?q.code=user',
   '/test',
   '/desk/notice?open=new',
   '/system/tenant?open=new',

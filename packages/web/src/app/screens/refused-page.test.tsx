@@ -28,7 +28,7 @@ it('says of a list that others have which menu is missing, by its name and its c
   const said = within(await why());
   expect(said.getByText(/“Tenants”, code tenant$/)).toBeTruthy();
   expect(said.getByRole('button', { name: /Copy this/ })).toBeTruthy();
-  expect(said.getByRole('link', { name: 'What decides' }).getAttribute('href')).toBe('/why?code=tenant');
+  expect(said.getByRole('link', { name: 'What decides' }).getAttribute('href')).toBe('/why?q.code=tenant');
 });
 
 it('says of a screen that a code alone opens which one it is', async () => {

@@ -53,13 +53,13 @@ function Why({ code, path }: { readonly code: string; readonly path: string }) {
   const text = name ? t('refused.menu', { name, code }) : t('refused.code', { code });
   const [, userId] = useScope();
   // Whoever may give it is told by the same page what decides.
-  const asked = `/why?${new URLSearchParams({ code, person: userId })}`;
+  const asked = `/why?${new URLSearchParams({ 'q.code': code, 'q.person': userId })}`;
   return (
     <section className="refused-why" aria-label={t('refused.why')}>
       <h2>{t('refused.why')}</h2>
       <p>{text}</p>
       <CopyButton text={`${path}\n${text}\n${window.location.origin}${asked}`} label={t('refused.copy')} />
-      <Link to={`/why?${new URLSearchParams({ code })}`}>{t('refused.decides')}</Link>
+      <Link to={`/why?${new URLSearchParams({ 'q.code': code })}`}>{t('refused.decides')}</Link>
     </section>
   );
 }

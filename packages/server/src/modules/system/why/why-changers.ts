@@ -15,7 +15,7 @@ import { maySeePeople, rightsOf, type Subject } from './why-subject.js';
 const mends: Readonly<Record<WhyChange, { readonly call: string; readonly reasons: readonly WhyReason[] }>> =
   {
     rights: { call: 'role.grant', reasons: ['roleLacks', 'pathScope'] },
-    roles: { call: 'user.grant', reasons: ['noRole', 'roleLacks'] },
+    roles: { call: 'user.grant', reasons: ['noRole', 'roleLacks', 'adminOnly'] },
   };
 
 /** More names than this help nobody. */
@@ -81,10 +81,9 @@ function mayChange(
   const [obstacle] = obstaclesTo(call.source, call.endpoint, rights);
   if (obstacle) return false;
   if (!facts.node || rights.menuIds?.has(facts.node.id) === false) return false;
-  if (what === 'roles') return true;
   if (judged.reasons.includes('pathScope') && judged.calls.every((one) => isRefusedPath(one, rights)))
     return false;
-  return facts.roles.some(({ alias }) => maySetUp(rights, alias));
+  return what === 'roles' || facts.roles.some(({ alias }) => maySetUp(rights, alias));
 }
 
 const isRefusedPath = ({ source, endpoint }: JudgedCall, rights: Rights): boolean =>

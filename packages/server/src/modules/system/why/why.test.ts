@@ -209,6 +209,10 @@ describe('what decides', () => {
     await roles.grant(granted, { codes: ['user', 'user_reset'] });
     const refused = await told(acting, 'user_reset', held.id);
     await root.send('/blade-system/api-scope/remove', { ids: made.data.id });
+    const free = await told(acting, 'user_reset', held.id);
+    expect(free).toMatchObject({ allowed: false, reasons: ['adminOnly'] });
+    const { id: me } = await userCalls(shop).me();
+    expect(free.changers.map(({ id, what }) => [id, what])).toContainEqual([me, 'roles']);
     // The shop's administrator has not the scope either.
     expect(refused).toMatchObject({ reasons: ['adminOnly', 'pathScope'], changers: [] });
     expect(admin).toMatchObject({

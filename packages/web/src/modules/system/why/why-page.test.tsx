@@ -29,7 +29,7 @@ async function open(path: string, codes: readonly string[] = []) {
 }
 
 it('asks what stands in the address, and says what decides and who can change it', async () => {
-  const { server } = await open('/why?code=goods_edit&person=7', ['user_view']);
+  const { server } = await open('/why?q.code=goods_edit&q.person=7', ['user_view']);
   const heading = await screen.findByRole('heading', { level: 2, name: '张三 · 修改 (goods_edit): 不可以' });
   const said = within(heading.closest('section') as HTMLElement);
   expect(said.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -53,11 +53,11 @@ it('asks nothing before a code is given, and puts it into the address', async ()
   fireEvent.change(screen.getByLabelText('权限编号'), { target: { value: ' goods_edit ' } });
   fireEvent.click(screen.getByRole('button', { name: '查看' }));
   expect(await screen.findByRole('heading', { level: 2 })).toBeTruthy();
-  expect(router.state.location.search).toBe('?code=goods_edit');
+  expect(router.state.location.search).toBe('?q.code=goods_edit');
   expect(server.to('/blade-system/menu/why')).toHaveLength(1);
 });
 
 it('says what the server refuses', async () => {
-  await open('/why?code=gone&person=8', ['user_view']);
+  await open('/why?q.code=gone&q.person=8', ['user_view']);
   expect((await screen.findByRole('alert')).textContent).toContain('数据不存在');
 });

@@ -15,8 +15,8 @@ export function WhyPage() {
   const { title } = useTabPlace();
   const holds = useHoldsCode();
   const [view, change] = useView();
-  const code = view.get('code') ?? '';
-  const person = view.get('person') ?? '';
+  const code = view.get('q.code') ?? '';
+  const person = view.get('q.person') ?? '';
   return (
     <div className="screen screen-scroll">
       <ScreenHeader title={title} />
@@ -26,11 +26,11 @@ export function WhyPage() {
           key={code}
           layout="inline"
           initialValues={{ code }}
-          onFinish={(values: { code: string }) => change({ code: values.code.trim() })}
+          onFinish={(values: { code: string }) => change({ 'q.code': values.code.trim() })}
         >
           {holds('user_view') && (
             <Form.Item label={t('why.person')}>
-              <WhyPerson id={person} onChange={(id) => change({ person: id })} />
+              <WhyPerson id={person} onChange={(id) => change({ 'q.person': id })} />
             </Form.Item>
           )}
           <Form.Item name="code" label={t('why.code')}>

@@ -1,5 +1,5 @@
 import { UserOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { useWords } from '../../../i18n/use-words.js';
 import { useView } from '../../../lib/tabs/tab-context.js';
@@ -23,10 +23,10 @@ export function WhyPerson({ id, onChange }: WhyPersonProps) {
   const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map());
   const [view] = useView();
   // An address names a person by the id; the answer about them has the name.
-  const { data } = useWhy(id === '' ? '' : (view.get('code') ?? ''), id);
+  const { data } = useWhy(id === '' ? '' : (view.get('q.code') ?? ''), id);
   const picked = new Map(id === '' ? [] : [[id, known.get(id) ?? data?.person.name ?? id]]);
   return (
-    <>
+    <Space size="small" wrap>
       {id === '' ? <span>{t('why.me')}</span> : null}
       <PickedTags picked={picked} disabled={false} onRemove={() => onChange('')} />
       <Button
@@ -48,6 +48,6 @@ export function WhyPerson({ id, onChange }: WhyPersonProps) {
           }}
         />
       )}
-    </>
+    </Space>
   );
 }
