@@ -67,6 +67,11 @@ it('a decision is held for as long as its author may undo it, then done once, wh
   await look();
   expect(await house.open(instance)).toEqual([`c ${cy.id}`]);
   expect(await house.said(instance)).toEqual(['comment 同意']);
+  // Whoever looked second has not tried it as well, and told its author that it was too late.
+  const state = 'select state, error from mall_workflow_held where task_id = $1';
+  expect(await house.query(state, [taskId])).toEqual([{ state: 1, error: null }]);
+  const told = 'select event from mall_message where user_id = $1 and about = $2 and subject = $3';
+  expect(await house.query(told, [bob.id, instance, ''])).toEqual([]);
   expect(codeOf(await act(bob, 'cancelHeld', { taskId }))).toBe('409 workflow.nothing_held');
   expect(codeOf(await act(bob, 'completeTask', held(taskId, { sendAfter: 31 })))).toMatch(/^400 /);
 });
