@@ -10,6 +10,8 @@ import { type Delivery, DeliveryError } from './delivery.js';
 /** As many as one server takes at a time, and for how long they are its own: longer than any attempt takes. */
 const batch = 10;
 const leaseSeconds = 60;
+/** How often it takes some before it lets whoever wants to end the server do so; what is left is taken at the next look. */
+const rounds = 20;
 /** The wait doubles from this, in seconds, to the longest; after so many attempts nobody tries any more: a day and a half. */
 const firstWait = 15;
 const longestWait = 4 * 3600;
@@ -19,16 +21,27 @@ type Given = Pick<Services, 'database' | 'clock' | 'settings'>;
 type Log = Pick<FastifyBaseLogger, 'warn'>;
 
 /**
- * Sends what is due, until nothing more is. Any number of servers may be at it: each takes some under a lease, and what a
+ * Sends what is due. Any number of servers may be at it: each takes some under a lease, and what a
  * server that was killed had taken is taken again when that has ended.
  */
 export async function deliverDue(services: Given, channels: Channels, log: Log): Promise<void> {
-  for (;;) {
+  for (let round = 0; round < rounds; round += 1) {
     const taken = await take(services);
+    if (taken.length === 0) return;
     await Promise.all(taken.map((one) => attempt(services, channels, one, log)));
-    if (taken.length < batch) return;
   }
 }
+
+/**
+ * Somebody's webhooks go one after the other, in the order of what they tell of: his program would take what comes late for
+ * the last word. What is over, and what the program itself refuses, holds up nothing.
+ */
+const waitsForAnother = sql`(w.channel = 'webhook' and exists (
+  select 1 from mall_message own, mall_message_delivery e
+    join mall_message m on m.id = e.message_id and m.closed_time is null
+  where own.id = w.message_id and own.closed_time is null
+    and e.tenant_id = w.tenant_id and e.user_id = w.user_id and e.channel = w.channel and e.state = 0
+    and e.message_id < w.message_id and coalesce(e.error, '') !~ '^status_4(?!08|29)'))`;
 
 interface TakenRow {
   readonly [key: string]: unknown;
@@ -48,8 +61,9 @@ async function take({
     with taken as (
       update mall_message_delivery d
       set attempts = d.attempts + 1, next_time = ${moment} + make_interval(secs => ${leaseSeconds})
-      from (select message_id, channel from mall_message_delivery where state = 0 and next_time <= ${moment}
-        order by next_time limit ${batch} for update skip locked) due
+      from (select w.message_id, w.channel from mall_message_delivery w
+        where w.state = 0 and w.next_time <= ${moment} and not ${waitsForAnother}
+        order by w.next_time limit ${batch} for update skip locked) due
       where d.message_id = due.message_id and d.channel = due.channel
       returning d.message_id, d.tenant_id, d.user_id, d.channel, d.attempts
     )

@@ -1,15 +1,17 @@
 import type { Transporter } from 'nodemailer';
 import { type Delivery, DeliveryError } from './delivery.js';
 
-const timeout = 10_000;
-
-/** Sends a message as mail through the server's own SMTP account; a server without one keeps it for one that has. */
-export function mailSender(url: string | undefined, from: string | undefined) {
+/**
+ * Sends a message as mail through the server's own SMTP account; a server without one keeps it for one that has.
+ *
+ * @param timeout for how many milliseconds that account's server may say nothing
+ */
+export function mailSender(url: string | undefined, from: string | undefined, timeout = 10_000) {
   let transport: Promise<Transporter> | undefined;
   return async ({ email, text, link, key }: Delivery): Promise<void> => {
     if (!url || !from) throw new DeliveryError('no_mail_server');
     if (!email) throw new DeliveryError('no_address', true);
-    transport ??= transportOf(url);
+    transport ??= transportOf(url, timeout);
     await (await transport).sendMail({
       ...{ from, to: email, subject: text.replace(/\s+/g, ' ').slice(0, 200) },
       text: `${text}\n\n${link}\n`,
@@ -20,7 +22,7 @@ export function mailSender(url: string | undefined, from: string | undefined) {
 }
 
 /** Loaded when the first mail goes: most servers send none. */
-async function transportOf(url: string): Promise<Transporter> {
+async function transportOf(url: string, timeout: number): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport({
     ...{ url, connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout },
