@@ -119,22 +119,25 @@ test('a decision is done exactly once although the server was killed while it co
   expect(await hr.refused()).toEqual([]);
 });
 
-test('the same where it is killed at the moment at which the decision is done', {
+test('the same where it is killed while it does some, one after the other', {
   tag: '@long',
 }, async ({ server }) => {
   test.setTimeout(scaleTimeout(240_000));
   const manager = await Person.signIn(server, 'manager');
   const hr = await Person.signIn(server, 'hr');
-  for (const moment of [900, 1200, 1500, 1800]) {
-    const instance = await manager.leave(`第 ${moment} 毫秒`);
-    await hr.holds(instance, 1, '同意');
+  for (const moment of [1200, 1600, 2000]) {
+    const instances: string[] = [];
+    for (let nth = 1; nth <= 8; nth += 1) instances.push(await manager.leave(`第 ${nth} 份`));
+    for (const instance of instances) await hr.holds(instance, 2, '同意');
     await pause(moment);
     await server.kill();
     await server.start();
-    await expect.poll(() => hr.way(instance), poll).toEqual(['发起人', '人事审批 同意', '老板审批 …']);
+    const ways = () => Promise.all(instances.map((instance) => hr.way(instance)));
+    const once = instances.map(() => ['发起人', '人事审批 同意', '老板审批 …']);
+    await expect.poll(ways, poll).toEqual(once);
     // Nothing comes after it.
     await pause(1500);
-    expect(await hr.way(instance), `${moment}`).toEqual(['发起人', '人事审批 同意', '老板审批 …']);
+    expect(await ways(), `${moment}`).toEqual(once);
     expect(await hr.refused(), `${moment}`).toEqual([]);
   }
 });
