@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { type Endpoint, formLabels } from '@mall/sdk/contract';
+import { formLabels } from '@mall/sdk/contract';
 import { clean } from '../../../components/text/clean.js';
 import { describedAs } from '../../../controllers/effects/described.js';
 import { asRequest, asWork, type ScreenHandlers } from '../../../controllers/effects/handlers.js';
 import type { EffectPorts } from '../../../controllers/effects/ports.js';
 import { isCancelled, problemOf } from '../../../controllers/effects/problem.js';
 import type { Row } from '../../../controllers/state/row.js';
+import { act, call } from './inbox-calls.js';
+import { hold, takeBack } from './inbox-hold.js';
 import { word } from './inbox-keys.js';
 import type { InboxEffect, InboxTask } from './inbox-state.js';
 
@@ -14,15 +15,12 @@ export const inboxEffects: ScreenHandlers<'inbox'> = {
   'inbox.load': asRequest(loadInbox),
   'inbox.show': asWork(showTask),
   'inbox.hold': asWork(hold),
-  'inbox.send': asWork(sendDecision),
+  'inbox.take-back': asWork(takeBack),
   'inbox.hand-on': asWork(handOn),
   'inbox.say': asWork(sayComment),
 };
 
 type Of<Type extends InboxEffect['type']> = Extract<InboxEffect, { type: Type }>;
-
-/** Milliseconds in which a decision can be taken back. */
-const holdFor = 10_000;
 
 async function loadInbox(
   { screen, serial }: Of<'inbox.load'>,
@@ -40,7 +38,10 @@ async function loadInbox(
       readonly records: readonly Row[];
       readonly total: number;
     };
-    const tasks = [...page.records].sort(byUrgency).map(taskOf);
+    const me = (await client.session.tokens())?.userId;
+    // What one has decided is over for oneself, though the server still holds it.
+    const open = page.records.filter(({ heldBy }) => !heldBy || heldBy !== me);
+    const tasks = open.sort(byUrgency).map(taskOf);
     dispatch({ type: 'inbox.loaded', screen, serial, tasks, total: page.total });
   } catch (error) {
     if (!isCancelled(error)) dispatch({ type: 'load-failed', screen, serial, problem: problemOf(error) });
@@ -61,12 +62,6 @@ const taskOf = (row: Row): InboxTask => ({
   since: text(row.createTime),
   processInstanceId: text(row.processInstanceId),
 });
-
-async function call(ports: EffectPorts, name: string, operation: string): Promise<Endpoint> {
-  const endpoint = (await describedAs(ports, name)).resource.operations[operation];
-  if (!endpoint) throw new Error(`${name} has no ${operation}`);
-  return endpoint;
-}
 
 async function showTask(
   { screen, task }: Of<'inbox.show'>,
@@ -128,42 +123,6 @@ function entryLines(entry: Row): string[] {
       .join('  ')}`,
     ...comments.map((comment) => `    ${text(comment.userName)}: ${text(comment.fullMessage)}`),
   ];
-}
-
-/** Waits; whoever has taken it back meanwhile has nothing left that could be due. */
-async function hold(
-  { screen, key }: Of<'inbox.hold'>,
-  { dispatch }: EffectPorts,
-  ending: AbortSignal,
-): Promise<void> {
-  await sleep(holdFor, undefined, { signal: ending, ref: false }).catch(() => undefined);
-  if (!ending.aborted) dispatch({ type: 'inbox.due', screen, key });
-}
-
-async function sendDecision(
-  { screen, tasks, decision }: Of<'inbox.send'>,
-  ports: EffectPorts,
-): Promise<void> {
-  const complete = await call(ports, 'task', 'complete');
-  for (const { taskId } of tasks)
-    await act({ screen, taskId }, ports, () =>
-      ports.client.call(complete, { taskId, ...decision, requestKey: randomUUID() }),
-    );
-}
-
-async function act(
-  { screen, taskId }: { readonly screen: number; readonly taskId: string },
-  { dispatch }: EffectPorts,
-  run: () => Promise<unknown>,
-): Promise<void> {
-  try {
-    await run();
-    dispatch({ type: 'inbox.done', screen, taskId });
-  } catch (error) {
-    const problem = problemOf(error);
-    dispatch({ type: 'inbox.refused', screen, taskId, problem });
-    dispatch({ type: 'notice', notice: { tone: 'bad', phrase: problem } });
-  }
 }
 
 async function handOn({ screen, task, to }: Of<'inbox.hand-on'>, ports: EffectPorts): Promise<void> {

@@ -27,18 +27,12 @@ export const inboxScreen: ScreenDefinition<'inbox'> = {
     const next = { ...screen, load: { kind: 'loading', serial } as const };
     return step(putScreen(state, next), { type: 'inbox.load', screen: screen.id, serial });
   },
-  // Who goes has decided: nothing is left behind unsent.
+  // Who goes has decided: the server holds it, and does it in time.
   leave: (screen, state) =>
     screen.open
       ? { kind: 'stay', step: step(putScreen(state, { ...screen, open: false })) }
-      : {
-          kind: 'go',
-          effects: screen.held.map(({ tasks, decision }) => ({
-            ...({ type: 'inbox.send', screen: screen.id, tasks, decision } as const),
-          })),
-        },
+      : { kind: 'go', effects: [] },
   transient: true,
-  unfinished: ({ held }) => (held.length > 0 ? 'running' : undefined),
   keys: [inboxKeys],
   title: ({ language }) => say(language, word('title')),
   headline,

@@ -24,7 +24,7 @@ export interface Decision {
   readonly comment?: string;
 }
 
-/** A decision that is sent when its time has come, unless it is taken back before. */
+/** A decision that the server holds until its time has come, unless it is taken back before. */
 export interface Held {
   readonly key: number;
   readonly tasks: readonly InboxTask[];
@@ -40,7 +40,7 @@ export interface InboxScreen {
   readonly total: number;
   readonly chosen: ReadonlySet<string>;
   readonly held: readonly Held[];
-  /** Sent, or on their way. */
+  /** Decided for good, or handed on. */
   readonly gone: ReadonlySet<string>;
   /** Why the server did not take a decision, by task. */
   readonly refused: Readonly<Record<string, Phrase>>;
@@ -70,6 +70,8 @@ export type InboxAnswer =
   /** Nobody has taken it back. */
   | { readonly type: 'inbox.due'; readonly screen: number; readonly key: number }
   | { readonly type: 'inbox.done'; readonly screen: number; readonly taskId: string }
+  /** It was to be taken back, and was not. */
+  | { readonly type: 'inbox.kept'; readonly screen: number; readonly taskId: string }
   | {
       readonly type: 'inbox.refused';
       readonly screen: number;
@@ -80,13 +82,8 @@ export type InboxAnswer =
 export type InboxEffect =
   | { readonly type: 'inbox.load'; readonly screen: number; readonly serial: number }
   | { readonly type: 'inbox.show'; readonly screen: number; readonly task: InboxTask }
-  | { readonly type: 'inbox.hold'; readonly screen: number; readonly key: number }
-  | {
-      readonly type: 'inbox.send';
-      readonly screen: number;
-      readonly tasks: readonly InboxTask[];
-      readonly decision: Decision;
-    }
+  | ({ readonly type: 'inbox.hold'; readonly screen: number } & Held)
+  | { readonly type: 'inbox.take-back'; readonly screen: number; readonly tasks: readonly InboxTask[] }
   | { readonly type: 'inbox.hand-on'; readonly screen: number; readonly task: InboxTask; readonly to: string }
   | {
       readonly type: 'inbox.say';

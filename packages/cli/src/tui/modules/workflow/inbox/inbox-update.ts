@@ -41,7 +41,7 @@ export function updateInbox(
     case 'inbox.undo':
       return undo(screen, settled);
     case 'inbox.due':
-      return send(screen, event.key);
+      return step(over(screen, event.key));
     case 'inbox.transfer':
       return event.to === ''
         ? step(screen)
@@ -51,11 +51,12 @@ export function updateInbox(
         ? step(screen)
         : about(screen, (task) => ({ type: 'inbox.say', screen: screen.id, task, comment: event.comment }));
     case 'inbox.done':
+    case 'inbox.kept':
       return step(settled({ ...screen, gone: new Set([...screen.gone, event.taskId]) }));
     case 'inbox.refused': {
       const gone = new Set([...screen.gone].filter((id) => id !== event.taskId));
       const refused = { ...screen.refused, [event.taskId]: event.problem };
-      return step(settled({ ...screen, gone, refused }));
+      return step(settled({ ...screen, gone, refused, held: without(screen.held, event.taskId) }));
     }
     default:
       return undefined;
@@ -90,28 +91,33 @@ function decide(
   const current = currentTask(screen);
   const tasks = chosen.length > 0 ? chosen : current ? [current] : [];
   if (tasks.length === 0) return step(screen);
-  const held = [...screen.held, { key, tasks, decision }];
-  const next = withDetail(settled({ ...screen, held, chosen: new Set() }));
-  return step(next.state, { type: 'inbox.hold', screen: screen.id, key }, ...next.effects);
+  const held = { key, tasks, decision };
+  const next = withDetail(settled({ ...screen, held: [...screen.held, held], chosen: new Set() }));
+  return step(next.state, { type: 'inbox.hold', screen: screen.id, ...held }, ...next.effects);
 }
 
-/** The last decision that has not been sent is none: its tasks are where they were. */
+/** The last decision whose time has not come is none: its tasks are where they were. */
 function undo(screen: InboxScreen, settled: (next: InboxScreen) => InboxScreen): Step<InboxScreen> {
   const last = screen.held.at(-1);
   if (!last) return step(screen);
   const back = { ...screen, held: screen.held.slice(0, -1) };
   const cursor = inSight(back).findIndex(({ taskId }) => taskId === last.tasks[0]?.taskId);
-  return withDetail(settled({ ...back, cursor: Math.max(0, cursor) }));
+  const next = withDetail(settled({ ...back, cursor: Math.max(0, cursor) }));
+  return step(next.state, { type: 'inbox.take-back', screen: screen.id, tasks: last.tasks }, ...next.effects);
 }
 
-function send(screen: InboxScreen, key: number): Step<InboxScreen> {
+/** The server has done it. */
+function over(screen: InboxScreen, key: number): InboxScreen {
   const due = screen.held.find((one) => one.key === key);
-  if (!due) return step(screen);
-  const { tasks, decision } = due;
-  const gone = new Set([...screen.gone, ...tasks.map(({ taskId }) => taskId)]);
-  const held = screen.held.filter((one) => one !== due);
-  return step({ ...screen, held, gone }, { type: 'inbox.send', screen: screen.id, tasks, decision });
+  if (!due) return screen;
+  const gone = new Set([...screen.gone, ...due.tasks.map(({ taskId }) => taskId)]);
+  return { ...screen, held: screen.held.filter((one) => one !== due), gone };
 }
+
+const without = (held: InboxScreen['held'], taskId: string): InboxScreen['held'] =>
+  held
+    .map((one) => ({ ...one, tasks: one.tasks.filter((task) => task.taskId !== taskId) }))
+    .filter(({ tasks }) => tasks.length > 0);
 
 function about(
   screen: InboxScreen,

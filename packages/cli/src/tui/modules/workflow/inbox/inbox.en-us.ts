@@ -15,7 +15,7 @@ export const enUS: Readonly<Record<keyof typeof zhCN, string>> = {
   says: 'Comment:',
   empty: 'Nothing waits for you',
   waiting: '{count} waiting',
-  held: '{count} decisions are sent in 10 seconds; u takes back',
+  held: '{count} decisions take effect in 10 seconds; u takes back',
   nothing: 'no task',
   noUndo: 'nothing to take back',
   nobody: 'There is not exactly one person {name}',

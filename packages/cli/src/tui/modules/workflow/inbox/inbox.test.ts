@@ -1,4 +1,4 @@
-import { createClient, memoryStore } from '@mall/sdk';
+import { createClient, memoryStore, type TokenSet } from '@mall/sdk';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inFront } from '../../../controllers/screen-stack.js';
 import { type Driven, drive } from '../../../testing/driven.js';
@@ -17,13 +17,21 @@ const task = (nth: number, more: object = {}) => ({
   ...more,
 });
 
+const signedInAs = (userId: string): TokenSet => ({
+  ...{ accessToken: 'a', refreshToken: 'r', tenantId: '000000', userId, account: 'li', userName: 'li' },
+  ...{ deptId: '', roleId: '', roles: [], avatar: '', mustChangePassword: false },
+  ...{ obtainedAt: Date.now(), expiresAt: Date.now() + 3_600_000 },
+});
+
 let sent: Record<string, unknown>[];
 let refusing: string | undefined;
+let answering: Promise<void> | undefined;
 let tasks: object[];
 let people: object[];
 beforeEach(() => {
   sent = [];
   refusing = undefined;
+  answering = undefined;
   tasks = [3, 1, 2, 4].map((nth) => task(nth));
   people = [];
 });
@@ -39,10 +47,13 @@ async function opened(options: StateOptions = {}): Promise<Driven> {
     for await (const part of request) parts.push(part as Buffer);
     const body = JSON.parse(Buffer.concat(parts).toString() || '{}');
     sent.push({ call: path.pathname.split('/').at(-1), ...body });
+    await answering;
     return body.taskId === refusing ? sendRefusal(response, 409, '李雷已处理') : null;
   });
+  const store = memoryStore();
+  await store.write(signedInAs('7'));
   const client = createClient({
-    ...{ url, application: { id: 'a', secret: 'b' }, store: memoryStore(), retry: { attempts: 1 } },
+    ...{ url, application: { id: 'a', secret: 'b' }, store, retry: { attempts: 1 } },
   });
   const driven = drive(await readyState({ language: 'zh-CN', ...options }), {
     client,
@@ -75,29 +86,68 @@ describe('the inbox', () => {
     expect(narrow).toContain('请假 1');
   });
 
-  it('approves with a key each, the next task stands at the same place, and nothing is sent before its time', async () => {
+  it('approves with a key each, the next task stands at the same place; the server holds each for ten seconds', async () => {
     const driven = await opened();
     driven.press('j', 'a');
     expect([shownIds(driven), screenOf(driven).cursor]).toEqual([['t1', 't3', 't4'], 1]);
     driven.press('a', 'a');
     expect(shownIds(driven)).toEqual(['t1']);
-    expect(sent).toEqual([]);
-    tenSeconds(driven);
     await driven.until(() => sent.length === 3);
-    expect(sent.map(({ call, taskId, pass }) => [call, taskId, pass])).toEqual(
-      ['t2', 't3', 't4'].map((id) => ['completeTask', id, true]),
+    expect(sent.map(({ call, taskId, pass, sendAfter }) => [call, taskId, pass, sendAfter])).toEqual(
+      ['t2', 't3', 't4'].map((id) => ['completeTask', id, true, 10]),
     );
+    tenSeconds(driven);
+    expect([shownIds(driven), screenOf(driven).held]).toEqual([['t1'], []]);
+    expect(sent).toHaveLength(3);
   });
 
-  it('takes back the last decision: its task is where it was, and is never sent', async () => {
+  it('takes back the last decision: its task is where it was, and the server is told after it was told the decision', async () => {
     const driven = await opened();
     driven.press('j', 'a', 'u');
     expect([shownIds(driven), screenOf(driven).cursor]).toEqual([['t1', 't2', 't3', 't4'], 1]);
     expect(screenOf(driven).held).toEqual([]);
+    await driven.until(() => sent.length === 2);
+    expect(sent.map(({ call, taskId }) => [call, taskId])).toEqual([
+      ['completeTask', 't2'],
+      ['cancelHeld', 't2'],
+    ]);
     driven.dispatch({ type: 'inbox.due', screen: screenOf(driven).id, key: 1 });
-    expect(sent).toEqual([]);
+    expect(shownIds(driven)).toHaveLength(4);
     driven.press('u');
     expect(drawFrame(driven.state())).toContain('没有可撤回的决定');
+  });
+
+  it('never asks for a decision back that the server has not answered yet, nor for one that it refused', async () => {
+    let answer = () => {};
+    answering = new Promise((resolve) => {
+      answer = resolve;
+    });
+    refusing = 't1';
+    const driven = await opened();
+    driven.press('a', 'u', 'j', 'a', 'u');
+    await driven.until(() => sent.length === 2);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(sent.map(({ call }) => call)).toEqual(['completeTask', 'completeTask']);
+    answer();
+    await driven.until(() => sent.length === 3);
+    await driven.until((state) => Object.keys(inFront(state, 'inbox')?.refused ?? {}).length === 1);
+    expect(sent.map(({ call, taskId }) => [call, taskId]).at(-1)).toEqual(['cancelHeld', 't2']);
+  });
+
+  it('what cannot be taken back any more stands: its task is gone, and it is said why', async () => {
+    const driven = await opened();
+    driven.press('a');
+    await driven.until(() => sent.length === 1);
+    refusing = 't1';
+    driven.press('u');
+    await driven.until(() => sent.length === 2);
+    await driven.until(() => !shownIds(driven).includes('t1'));
+    expect(drawFrame(driven.state())).toContain('李雷已处理');
+  });
+
+  it('what one has decided is not shown again while the server holds it; what somebody else decides is', async () => {
+    tasks = [task(1, { heldBy: '7' }), task(2, { heldBy: '8' }), task(3)];
+    expect(shownIds(await opened())).toEqual(['t2', 't3']);
   });
 
   it('asks why before it rejects; without a reason nothing is rejected', async () => {
@@ -106,7 +156,6 @@ describe('the inbox', () => {
     expect(shownIds(driven)).toHaveLength(4);
     driven.press('r', 'no', keys.enter);
     expect(shownIds(driven)).toEqual(['t2', 't3', 't4']);
-    tenSeconds(driven);
     await driven.until(() => sent.length === 1);
     expect(sent).toMatchObject([{ taskId: 't1', pass: false, comment: 'no' }]);
   });
@@ -146,18 +195,17 @@ describe('the inbox', () => {
     await driven.until(() => !shownIds(driven).includes('t1'));
   });
 
-  it('sends what is held when one goes back', async () => {
+  it('has decided when one goes back at once', async () => {
     const driven = await opened();
     driven.press('a', keys.escape);
     await driven.until(() => sent.length === 1);
-    expect(sent).toMatchObject([{ taskId: 't1', pass: true }]);
+    expect(sent).toMatchObject([{ taskId: 't1', pass: true, sendAfter: 10 }]);
   });
 
   it('a task that somebody else has done comes back, and says who', async () => {
     refusing = 't1';
     const driven = await opened();
     driven.press('a');
-    tenSeconds(driven);
     await driven.until((state) => Object.keys(inFront(state, 'inbox')?.refused ?? {}).length === 1);
     expect(drawFrame(driven.state())).toContain('李雷已处理');
     expect(shownIds(driven)).toContain('t1');
