@@ -162,3 +162,51 @@ it('an address that says nothing leads back to the inbox', async () => {
   await renderScreen(<DetailPage params="%%%" />, { language: 'en-US' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This address leads to no approval');
 });
+
+const forecast = '/blade-workflow/process/forecast';
+const ahead = {
+  forks: [],
+  ends: [],
+  steps: [
+    {
+      ...{ nodeId: 'boss', nodeName: 'Boss', type: 'userTask', isOpen: false, taskId: null, asked: 'one' },
+      ...{
+        people: [{ id: '5', name: 'Chen', onBehalfOf: [] }],
+        groups: [],
+        why: [],
+        dependsOn: [],
+        when: [],
+      },
+      ...{ dependsOnOthers: false, pick: null, nobody: null, skipped: null },
+    },
+  ],
+};
+const candidate = {
+  ...{ historyActivityId: 'boss', historyActivityName: 'Boss', historyActivityType: 'candidate' },
+  ...{ historyActivityDurationTime: '', taskId: null, assignee: null, assigneeName: null },
+  ...{ createTime: null, endTime: null, comments: [], attachments: [] },
+};
+
+it('what comes next follows what is filled in, and stands there once', async () => {
+  const { sent } = await open({
+    'GET /blade-workflow/process/detail': () => ok({ ...detail, flow: [candidate] }),
+    [`POST ${forecast}`]: () => ok(ahead),
+  });
+  await screen.findByText('Chen');
+  expect(screen.getAllByText('Boss')).toHaveLength(1);
+  await type('Days', '6');
+  await waitFor(() =>
+    expect(sent('forecast').at(-1)).toEqual({ processInsId: '9', taskId: '7', variables: { days: 6 } }),
+  );
+});
+
+it('nothing is asked about what comes next of what is over', async () => {
+  const over = { ...process, processIsFinished: 'finished', status: 'done' };
+  const { sent } = await open({
+    'GET /blade-workflow/process/detail': () => ok({ ...detail, process: over }),
+    [`POST ${forecast}`]: () => ok(ahead),
+  });
+  await screen.findByText('Timeline');
+  expect(screen.queryByText('What comes next')).toBeNull();
+  expect(sent('forecast')).toEqual([]);
+});

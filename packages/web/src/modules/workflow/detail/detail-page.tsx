@@ -1,6 +1,6 @@
 import type { ProcessDetail } from '@mall/sdk/contract';
 import { Alert, App, Button } from 'antd';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Nothing } from '../../../components/feedback/nothing.js';
 import { useReport } from '../../../components/feedback/use-report.js';
@@ -81,17 +81,9 @@ function useDecided(refetch: Asked) {
   const said = useRef<Decision>(undefined);
   const [decided, setDecided] = useState<string>();
   const [back, setBack] = useState(false);
-  const left = useRef(false);
-  useEffect(() => {
-    left.current = false;
-    return () => {
-      left.current = true;
-    };
-  }, []);
   const settle = async (taskIds: readonly string[]) => {
     changed();
     const isThere = async () => {
-      if (left.current) return false;
       const { process } = (await refetch()).data ?? {};
       return process?.status === 'todo' && taskIds.includes(process.taskId ?? '');
     };

@@ -149,3 +149,13 @@ it('is asked with what is filled in; where it does not come that is said, and no
   await waitFor(() => expect(server.seen).toHaveLength(2));
   expect(document.querySelector('.ant-message-notice')).toBeNull();
 });
+
+it('asks nothing for whoever goes on at once', async () => {
+  const server = fakeServer({ 'POST /blade-workflow/process/forecast': () => ok(none) });
+  vi.stubGlobal('fetch', server.fetch);
+  const { unmount } = await renderScreen(<Asking of={{ processId: 'p:3' }} />);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  unmount();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(server.seen).toEqual([]);
+});
