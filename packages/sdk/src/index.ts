@@ -33,6 +33,7 @@ export { planUnits, type Step } from './blueprint/steps.js';
 export { type Bound, bindResource } from './client/bind-resource.js';
 export { Call, type WithResponse } from './client/call.js';
 export { type Client, type ClientOptions, createClient } from './client/create-client.js';
+export { type DecisionTurns, decisionTurns } from './client/decision-turns.js';
 export { withBasePath } from './client/dialects/base-path.js';
 export { apiAddress, dialects } from './client/dialects/dialects.js';
 export { speak } from './client/dialects/speak.js';

@@ -1,4 +1,4 @@
-import { type Client, isRefusedWith } from '@mall/sdk';
+import { type Client, decisionTurns } from '@mall/sdk';
 import { workflowTask } from '@mall/sdk/contract';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useServices } from '../../../lib/services/services.js';
@@ -123,32 +123,23 @@ async function inParts(ids: readonly string[], run: (id: string) => Promise<void
   await Promise.all(Array.from({ length: together }, work));
 }
 
-/** Calls about one task go out one after the other: an undo never overtakes what it undoes. Each answers its error. */
+/** Calls about one task, one after the other. Each answers its error. */
 function callsInTurn(client: Client) {
-  const last = new Map<string, Promise<unknown>>();
-  const inTurn = (taskId: string, run: () => Promise<unknown>): Promise<unknown> => {
-    const result = (last.get(taskId) ?? Promise.resolve())
-      .then(run)
-      .then(() => undefined)
-      .catch((error: unknown) => error ?? new Error('failed'));
-    last.set(taskId, result);
-    return result;
-  };
+  const turns = decisionTurns();
   const { cancelHeld } = workflowTask.operations;
   const send = (taskId: string, decision: Decision, held: boolean) => {
     const requestKey = crypto.randomUUID();
-    return inTurn(taskId, () => sendDecision(client, { taskId, requestKey, decision, held }));
+    return errorOf(turns.decide(taskId, () => sendDecision(client, { taskId, requestKey, decision, held })));
   };
   return {
     hold: (taskId: string, decision: Decision) => send(taskId, decision, true),
     release: (taskId: string, decision: Decision) => send(taskId, decision, false),
-    cancel: async (taskId: string) => {
-      const before = await last.get(taskId);
-      const error = await inTurn(taskId, () => client.call(cancelHeld, { taskId }));
-      // What was refused was never held.
-      return before !== undefined && isRefusedWith(error, cancelHeld, 'workflow.nothing_held')
-        ? undefined
-        : error;
-    },
+    cancel: (taskId: string) => errorOf(turns.takeBack(taskId, () => client.call(cancelHeld, { taskId }))),
   };
 }
+
+const errorOf = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => undefined,
+    (error: unknown) => error ?? new Error('failed'),
+  );

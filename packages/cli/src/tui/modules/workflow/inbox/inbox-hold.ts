@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type DecisionTurns, decisionTurns } from '@mall/sdk';
 import type { EffectPorts } from '../../../controllers/effects/ports.js';
 import { problemOf } from '../../../controllers/effects/problem.js';
 import { call, refuse } from './inbox-calls.js';
@@ -25,7 +26,7 @@ export async function hold(
     const requestKey = randomUUID();
     const input = { taskId, ...decision, requestKey, sendAfter: holdFor };
     try {
-      await inTurn(client, taskId, () => client.call(complete, input));
+      await turnsOf(client).decide(taskId, () => client.call(complete, input));
     } catch (error) {
       refuse({ screen, taskId }, ports, error);
     }
@@ -41,7 +42,7 @@ export async function takeBack({ screen, tasks }: Of<'inbox.take-back'>, ports: 
   const cancel = await call(ports, 'task', 'cancelHeld');
   const one = async (taskId: string): Promise<void> => {
     try {
-      await inTurn(client, taskId, () => client.call(cancel, { taskId }));
+      await turnsOf(client).takeBack(taskId, () => client.call(cancel, { taskId }));
     } catch (error) {
       dispatch({ type: 'inbox.kept', screen, taskId });
       dispatch({ type: 'notice', notice: { tone: 'bad', phrase: problemOf(error) } });
@@ -51,18 +52,10 @@ export async function takeBack({ screen, tasks }: Of<'inbox.take-back'>, ports: 
 }
 
 /** What is under way about tasks, by the connection that it goes over. */
-const underWay = new WeakMap<object, Map<string, Promise<unknown>>>();
+const underWay = new WeakMap<object, DecisionTurns>();
 
-/** Calls about one task go out one after the other: taking back never overtakes what it takes back, nor follows a refusal. */
-function inTurn(client: object, taskId: string, run: () => Promise<unknown>): Promise<unknown> {
-  const turns = underWay.get(client) ?? new Map<string, Promise<unknown>>();
+function turnsOf(client: object): DecisionTurns {
+  const turns = underWay.get(client) ?? decisionTurns();
   underWay.set(client, turns);
-  const before = turns.get(taskId);
-  const own = before ? before.then(run, () => undefined) : run();
-  turns.set(taskId, own);
-  const forget = () => {
-    if (turns.get(taskId) === own) turns.delete(taskId);
-  };
-  own.then(forget, forget);
-  return own;
+  return turns;
 }
