@@ -31,8 +31,10 @@ export const runTaskInbox: Run = async ({ flags }, context) => {
   );
   const { format } = outputChoice(context, flags);
   const rows = tasks.map((task, index) => ({ number: String(index + 1), ...task }));
-  const columns = ['number', 'title', 'step', 'starter', 'since', 'due'];
   const forPerson = format === 'table';
+  // A column for what hardly ever is takes room from the others.
+  const withBehalf = !forPerson || tasks.some(({ behalf }) => behalf !== '');
+  const columns = ['number', 'title', 'step', 'starter', 'since', 'due', ...(withBehalf ? ['behalf'] : [])];
   const usualColumns = forPerson ? columns : ['number', 'taskId', ...columns.slice(1)];
   await showOwnRows(rows, { words: 'task', noun: 'task', key: 'taskId', columns: usualColumns }, context);
   if (tasks.length === 0) context.io.say(context.t('task:inbox.empty'));

@@ -4,8 +4,18 @@ import { safeLine } from '../../io/output/safe-text.js';
 import type { Detail, Entry } from './read-detail.js';
 
 /** A process for a person: what is asked, the form, and the way it has gone and will go, indented. */
-export function outlineOf(detail: Detail, context: Context): string[] {
-  return [...headLines(detail, context), ...formLines(detail, context), ...flowLines(detail, context)];
+export function outlineOf(
+  detail: Detail,
+  context: Context,
+  { behalf = '' }: { readonly behalf?: string } = {},
+): string[] {
+  const { t } = context;
+  return [
+    ...headLines(detail, context),
+    ...(behalf === '' ? [] : [t('task:show.behalf', { who: safeLine(behalf) })]),
+    ...formLines(detail, context),
+    ...flowLines(detail, context),
+  ];
 }
 
 function headLines({ process, buttons }: Detail, { t, io }: Context): string[] {

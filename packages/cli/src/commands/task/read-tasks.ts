@@ -8,6 +8,8 @@ export interface Task {
   readonly title: string;
   readonly step: string;
   readonly starter: string;
+  /** Whose it is, where it came by a proxy or was handed on. */
+  readonly behalf: string;
   readonly since: string;
   readonly due: string;
   readonly status: string;
@@ -41,6 +43,7 @@ function taskOf(row: Row): Task {
     title: text('processDefinitionName'),
     step: text('taskName'),
     starter: text('startUsername'),
+    behalf: text('ownerName'),
     since: text('createTime'),
     due: text('dueTime'),
     status: text('status'),

@@ -76,7 +76,7 @@ async function showTask(task: Task, flags: Flags, context: Context): Promise<voi
     await context.io.out(await renderData({ ...task, ...detail }, choice));
   else
     await context.io.out(
-      outlineOf(detail, context)
+      outlineOf(detail, context, task)
         .map((line) => `${line}\n`)
         .join(''),
     );

@@ -62,6 +62,21 @@ it('numbers of the list shown last name its tasks, also when others have come si
   expect(bodies()).toHaveLength(1);
 });
 
+it('says for whom a task is done that came by a proxy; where none did, the list has no column for it', async () => {
+  expect((await run('task inbox', { terminal: 200 })).stdout).not.toContain('On behalf of');
+  tasks = [task(1, { ownerName: '李强' }), task(2)];
+  const list = await run('task inbox -o json');
+  expect(JSON.parse(list.stdout).map(({ behalf }: { behalf: string }) => behalf)).toEqual(['李强', '']);
+  expect((await run('task inbox', { terminal: 200 })).stdout).toMatch(/On behalf of/i);
+  answer = ({ path }) => (path.includes('/process/detail') ? ok(detail()) : undefined);
+  expect((await run('task show 1')).stdout).toContain('On behalf of 李强');
+  const [first, second] = (await run('task watch --every 20ms --for 10ms')).stdout.split('\n');
+  expect([first, second]).toEqual([
+    `2026-01-01 08:00:00\t请假 1\t店长审批\t王芳\t${id(1)}\tOn behalf of 李强`,
+    `2026-01-02 08:00:00\t请假 2\t店长审批\t王芳\t${id(2)}`,
+  ]);
+});
+
 it('an act carries a key of its own, so that it may be repeated', async () => {
   await run(`task approve ${id(1)}`);
   expect(wire.seen.at(-1)?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);

@@ -66,6 +66,7 @@ async function listen(context: Context) {
 function lineOf(task: Task, context: Context): string {
   const { format } = outputChoice(context, context.flags);
   if (format === 'json' || format === 'ndjson' || format === 'yaml') return `${JSON.stringify(task)}\n`;
-  const { since, title, step, starter, taskId } = task;
-  return `${[since, title, step, starter, taskId].map(safeLine).join('\t')}\n`;
+  const { since, title, step, starter, taskId, behalf } = task;
+  const whose = behalf === '' ? [] : [context.t('task:show.behalf', { who: behalf })];
+  return `${[since, title, step, starter, taskId, ...whose].map(safeLine).join('\t')}\n`;
 }

@@ -59,6 +59,7 @@ const taskOf = (row: Row): InboxTask => ({
   title: text(row.processDefinitionName),
   step: text(row.taskName),
   starter: text(row.startUsername),
+  behalf: text(row.ownerName),
   since: text(row.createTime),
   processInstanceId: text(row.processInstanceId),
 });

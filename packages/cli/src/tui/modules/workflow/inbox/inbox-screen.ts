@@ -11,6 +11,7 @@ import type { DashboardState } from '../../../controllers/state/dashboard.js';
 import { inboxKeys, word } from './inbox-keys.js';
 import { currentTask, type InboxScreen, inSight } from './inbox-state.js';
 import { updateInbox } from './inbox-update.js';
+import { nameOf } from './inbox-words.js';
 
 /** What waits for somebody: decided with one key each, taken back within ten seconds. */
 export const inboxScreen: ScreenDefinition<'inbox'> = {
@@ -39,9 +40,8 @@ export const inboxScreen: ScreenDefinition<'inbox'> = {
   focus: ({ language }, screen) => {
     const task = currentTask(screen);
     if (!task) return say(language, word('empty'));
-    const { title, step: at, starter } = task;
     const detail = screen.open && screen.detail ? [...screen.detail.form, ...screen.detail.timeline] : [];
-    return [say(language, word('step', { title, step: at, starter })), ...detail].join('\n');
+    return [nameOf(task, language), ...detail].join('\n');
   },
   view: () => import('./inbox-view.js').then(({ InboxView }) => InboxView),
   effects: () => import('./inbox-effects.js').then(({ inboxEffects }) => inboxEffects),

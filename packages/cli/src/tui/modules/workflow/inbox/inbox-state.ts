@@ -7,6 +7,8 @@ export interface InboxTask {
   readonly title: string;
   readonly step: string;
   readonly starter: string;
+  /** Whose it is, where it came by a proxy or was handed on. */
+  readonly behalf: string;
   readonly since: string;
   readonly processInstanceId: string;
 }

@@ -6,6 +6,7 @@ import { say } from '../../../controllers/say.js';
 import type { ViewProps } from '../../../controllers/state/dashboard.js';
 import { word } from './inbox-keys.js';
 import { currentTask, type InboxScreen, inSight } from './inbox-state.js';
+import { nameOf, whose } from './inbox-words.js';
 
 /** What waits; opened, the form on the left and the timeline on the right, or below it where there is no room. */
 export function InboxView(props: ViewProps<InboxScreen>): ReactNode {
@@ -29,7 +30,7 @@ function listLines({ state, screen, width, height }: ViewProps<InboxScreen>): Se
     const mark = `${isCursor ? '▸' : ' '}${screen.chosen.has(task.taskId) ? '✓' : ' '} `;
     const rest = refused
       ? fit(say(state.language, refused), room - title - 2)
-      : `${fit(task.step, step)}  ${fit(task.starter, Math.max(4, room - title - step - 4))}`;
+      : `${fit(task.step, step)}  ${fit(whose(task, state.language), Math.max(4, room - title - step - 4))}`;
     const end = since > 0 ? `  ${fit(task.since.slice(0, 16), since)}` : '';
     const whole = `${mark}${fit(task.title, title)}  ${rest}${end}`;
     return [segment(fit(whole, width), isCursor ? 'cursor' : refused ? 'dim' : 'plain')];
@@ -41,8 +42,7 @@ function detailLines({ state, screen, width }: ViewProps<InboxScreen>): Segment[
   if (!task) return [];
   const { language } = state;
   const { form = [], timeline = [] } = screen.detail ?? {};
-  const { title, step, starter } = task;
-  const head = [segment(say(language, word('step', { title, step, starter })), 'strong')];
+  const head = [segment(nameOf(task, language), 'strong')];
   const left = [say(language, word('form')), ...(form.length > 0 ? form : [say(language, word('noForm'))])];
   const right = [say(language, word('timeline')), ...timeline];
   if (width < 70) return [head, ...[...left, '', ...right].map((line) => [segment(line)])];

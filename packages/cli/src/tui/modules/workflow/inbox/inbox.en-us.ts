@@ -24,4 +24,5 @@ export const enUS: Readonly<Record<keyof typeof zhCN, string>> = {
   timeline: 'Timeline',
   noForm: 'No form',
   step: '{title} · {step} · {starter}',
+  behalf: 'for {who}',
 };

@@ -178,6 +178,16 @@ describe('the inbox', () => {
     for (const { title } of screenOf(driven).tasks) expect(title).not.toMatch(/\u001b/);
   });
 
+  it('says for whom a task is done that came by a proxy, in the list and over the detail', async () => {
+    tasks = [task(1, { ownerName: '李强' }), task(2)];
+    const driven = await opened();
+    const lines = drawFrame(driven.state()).split('\n');
+    expect(lines.find((line) => line.includes('请假 1'))).toContain('代 李强');
+    expect(lines.find((line) => line.includes('请假 2'))).not.toContain('代');
+    driven.press(keys.enter);
+    expect(drawFrame(driven.state())).toContain('请假 1 · 店长审批 · 王芳 · 代 李强');
+  });
+
   it('gives a task to the one person of a name; of nobody, or of several, it says so and sends nothing', async () => {
     const driven = await opened();
     const giveTo = (name: string) => driven.press('t', name, keys.enter);

@@ -22,4 +22,5 @@ export const zhCN = {
   timeline: '审批记录',
   noForm: '没有表单',
   step: '{title} · {step} · {starter}',
+  behalf: '代 {who}',
 } as const;

@@ -27,7 +27,7 @@ export const workflowTask = defineFields({
     /** Who has it; of one that nobody has, those who may claim it. */
     assigneeName: field.text({ in: 'row', stored: false, column: true }),
     /** Whose it was before it was handed on. */
-    ownerName: field.text({ in: 'row', stored: false }),
+    ownerName: field.text({ in: 'row', stored: false, column: true }),
     /** Who is deciding about it at this moment, and until when that can be taken back. */
     heldBy: field.text({ in: 'row', stored: false }),
     heldByName: field.text({ in: 'row', stored: false }),
