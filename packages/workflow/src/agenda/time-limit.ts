@@ -23,7 +23,7 @@ export async function limitOf(
   return instant(dueTime(calendar, Date.parse(session.now), timeout.due, timeout.unit));
 }
 
-/** Begins to wait for the next thing that the clock does about a task: one timer at a time. */
+/** Begins to wait for the next thing that the clock does about a task, counted from when that is due: one timer at a time. */
 export async function armLimit(
   session: Session,
   execution: ExecutionRow,
@@ -31,17 +31,31 @@ export async function armLimit(
 ): Promise<void> {
   const timeout = timeoutOf(node);
   const next = timeout && nextStep(timeout, task);
-  if (!timeout || !next) return;
+  if (!timeout || !next || task.dueTime === null) return;
   const calendar = await calendarAt(session, execution);
   session.timer.put({
     ...place(session, execution, node),
-    dueTime: instant(dueTime(calendar, Date.parse(task.createTime), next.at, timeout.unit)),
+    dueTime: instant(dueTime(calendar, Date.parse(task.dueTime), next.at - timeout.due, timeout.unit)),
     every: null,
     timesLeft: null,
     failures: 0,
     error: null,
     suspended: session.instanceOf(execution).suspended,
   });
+}
+
+/** A task is due at another time: what the clock was to do, and has done, counts no more; it begins anew from there. */
+export async function rearmLimit(session: Session, execution: ExecutionRow, taskId: string): Promise<void> {
+  const node = session.nodeOf(execution);
+  const task = session.task.get(taskId);
+  if (!task || !timeoutOf(node)) return;
+  // What hangs on the task's node waits at the same place, and goes on.
+  const timers = await session.tx.select('timer', { executionId: execution.id, activityId: node.id });
+  session.timer.load(timers);
+  for (const { id } of timers) session.timer.remove(id);
+  const { [remindedVariable]: _, [lateVariable]: __, ...locals } = task.locals;
+  session.task.patch(taskId, { locals });
+  await armLimit(session, execution, { node, task: { ...task, locals } });
 }
 
 /** The time of a task has come: it is reminded of, or its host is told that it is due and does what the model says. */
@@ -62,7 +76,7 @@ export async function timeHasCome(session: Session, execution: ExecutionRow, nod
   await armLimit(session, execution, { node, task: now });
 }
 
-/** What the clock does next about a task, and how many units after it was made. */
+/** What the clock does next about a task, and how many units after it was made; it is due after all of its time limit. */
 function nextStep(
   timeout: Timeout,
   { locals }: TaskRow,
@@ -80,11 +94,11 @@ async function roundsGone(
   { timeout, task }: { readonly timeout: Timeout; readonly task: TaskRow },
 ): Promise<number> {
   const calendar = await calendarAt(session, execution);
-  const [start, now] = [Date.parse(task.createTime), Date.parse(session.now)];
+  const [due, now] = [Date.parse(task.dueTime ?? session.now), Date.parse(session.now)];
   let nth = Number(task.locals[remindedVariable] ?? 0) + 1;
   for (;;) {
     const at = reminderAt(timeout, nth);
-    if (at === undefined || dueTime(calendar, start, at, timeout.unit) > now) return nth;
+    if (at === undefined || dueTime(calendar, due, at - timeout.due, timeout.unit) > now) return nth;
     nth += 1;
   }
 }

@@ -34,6 +34,14 @@ describe('what is due', () => {
   });
 
   it.each([
+    ['2026-10-10 15:00', 1, '2026-10-09 15:00', 'the day before'],
+    ['2026-10-10 15:00', 3, '2026-09-30 15:00', 'before the holidays'],
+    ['2026-10-11 10:00', 1, '2026-10-10 09:00', 'from a day off: as if from when work begins again'],
+  ])('%s less %i workdays are %s: %s', (start, amount, due) => {
+    expect(said(dueTime(shanghai, at(start), -amount, 'workday'))).toBe(due);
+  });
+
+  it.each([
     ['minute', 90, '2026-10-01 00:30'],
     ['hour', 26, '2026-10-02 01:00'],
     ['day', 2, '2026-10-02 23:00'],
@@ -109,6 +117,21 @@ describe('of any calendar', () => {
         expect(hours && since >= hours.from * 60_000 && since <= hours.until * 60_000).toBe(true);
         expect(dueTime(calendar, due, m, 'workday')).toBe(dueTime(calendar, start, n + m, 'workday'));
       }),
+    );
+  });
+
+  it('so many before what is due so many later is the beginning, in any unit', () => {
+    always(
+      fc.property(
+        anyCalendar,
+        anyMoment,
+        anyAmount,
+        fc.constantFrom(...timeUnits),
+        (calendar, a, n, unit) => {
+          const start = dueTime(calendar, a, 0, unit);
+          expect(dueTime(calendar, dueTime(calendar, start, n, unit), -n, unit)).toBe(start);
+        },
+      ),
     );
   });
 

@@ -61,11 +61,19 @@ export function hoursOf({ week, days }: WorkCalendar, day: number): WorkHours | 
 const longestPause = 400;
 
 /** The first day that is worked, from a day on, with its hours. */
-export function workdayFrom(
-  calendar: WorkCalendar,
-  day: number,
-): { readonly day: number; readonly hours: WorkHours } {
-  for (let at = day; at < day + longestPause; at += 1) {
+export const workdayFrom = (calendar: WorkCalendar, day: number): Workday => workday(calendar, day, 1);
+
+/** The last day that is worked, up to a day, with its hours. */
+export const workdayUntil = (calendar: WorkCalendar, day: number): Workday => workday(calendar, day, -1);
+
+interface Workday {
+  readonly day: number;
+  readonly hours: WorkHours;
+}
+
+function workday(calendar: WorkCalendar, day: number, step: 1 | -1): Workday {
+  for (let away = 0; away < longestPause; away += 1) {
+    const at = day + away * step;
     const hours = hoursOf(calendar, at);
     if (hours) return { day: at, hours };
   }

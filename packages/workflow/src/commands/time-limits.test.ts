@@ -98,6 +98,87 @@ describe('a time limit', () => {
   });
 });
 
+describe('a due date that is changed', () => {
+  const due = '2026-01-15T08:00:00.000Z';
+  const at = (text: string) => `2026-01-${text}.000Z`;
+
+  it('arms what the clock does anew, in its own unit; nothing of before is left over', async () => {
+    const { engine, task, timers, advance, told } = await atB(
+      'due="3" unit="workday" remind="1" action="approve"',
+    );
+    const { id: taskId } = await task('b');
+    await engine.updateTask({ taskId, fields: { dueTime: due } });
+    expect(await timers()).toEqual([at('14T08:00:00')]);
+    // The reminder of before was to come on the 9th, and it was to be due on the 10th.
+    await advance(8 * day);
+    expect(told).toEqual([]);
+    await advance(day);
+    expect([told, await timers()]).toEqual([['reminded b'], [due]]);
+    await advance(day);
+    expect([told, await timers()]).toEqual([['reminded b', 'overdue b'], []]);
+  });
+
+  it('reminds again after it was reminded of, or was overdue', async () => {
+    const { engine, task, timers, advance, told } = await atB(
+      'due="2" unit="hour" remind="1" action="approve"',
+    );
+    const { id: taskId } = await task('b');
+    await advance(2 * hour);
+    await advance(0);
+    expect(told).toEqual(['reminded b', 'overdue b']);
+    await engine.updateTask({ taskId, fields: { dueTime: due } });
+    expect([await timers(), (await task('b')).locals]).toEqual([[at('15T07:00:00')], {}]);
+    await advance(30 * day);
+    await advance(0);
+    expect(told).toEqual(['reminded b', 'overdue b', 'reminded b', 'overdue b']);
+  });
+
+  it('keeps the rounds of its reminders, and makes up for none', async () => {
+    const { engine, task, timers, advance, told } = await atB(
+      'due="2" unit="day" remind="1" every="1" max="5"',
+    );
+    const { id: taskId } = await task('b');
+    await engine.updateTask({ taskId, fields: { dueTime: due } });
+    await advance(10 * day + hour);
+    await advance(0);
+    expect([told, await timers()]).toEqual([['reminded b'], [at('16T08:00:00')]]);
+  });
+
+  it('that is taken away leaves nothing to do for the clock, and one that stays as it is changes nothing', async () => {
+    const { engine, task, timers, advance, told } = await atB('due="2" unit="day" remind="1"');
+    const { id: taskId, dueTime } = await task('b');
+    const before = await timers();
+    await engine.updateTask({ taskId, fields: { dueTime, priority: 90 } });
+    expect(await timers()).toEqual(before);
+    await engine.updateTask({ taskId, fields: { dueTime: null } });
+    await advance(30 * day);
+    expect([told, await timers()]).toEqual([[], []]);
+  });
+
+  it('leaves alone what hangs on the task, and tasks that have no time limit', async () => {
+    const w = world();
+    const bell =
+      '<boundaryEvent id="bell" attachedToRef="b"><timerEventDefinition><timeDuration>P9D</timeDuration></timerEventDefinition></boundaryEvent>';
+    const limit = '<extensionElements><flowable:timeout due="1" unit="day"/></extensionElements>';
+    await w.deploy(
+      bpmn(
+        'p',
+        `<startEvent id="s"/><userTask id="a"/><userTask id="b">${limit}</userTask>${bell}<endEvent id="e"/>`,
+        's > a\na > b\nb > e\nbell > e',
+      ),
+    );
+    const id = await w.start('p');
+    const timers = async () => (await w.engine.query.timers(id)).map((timer) => timer.dueTime).sort();
+    await w.engine.updateTask({ taskId: (await w.task('a')).id, fields: { dueTime: due } });
+    expect(await timers()).toEqual([]);
+    await w.complete('a');
+    await w.engine.updateTask({ taskId: (await w.task('b')).id, fields: { dueTime: due } });
+    expect(await timers()).toEqual([at('14T08:00:00'), due]);
+    await w.complete('b');
+    expect(await timers()).toEqual([]);
+  });
+});
+
 describe('nothing is left over', () => {
   const back = 'due="1" unit="day" remind="0" action="approve"';
 

@@ -1,4 +1,5 @@
 import { addCandidates } from '../agenda/assignment.js';
+import { rearmLimit } from '../agenda/time-limit.js';
 import type { TaskRow } from '../store/rows.js';
 import type { Acting, Command } from './command.js';
 import { openTask } from './open-task.js';
@@ -14,13 +15,15 @@ export interface UpdateTaskInput extends Acting {
   readonly replaceCandidates?: boolean;
 }
 
-/** Changes what a task says, and who may claim it. */
+/** Changes what a task says, when it is due, and who may claim it. Reminders, and what is done when it is due, follow. */
 export const updateTask: Command<UpdateTaskInput, void> = {
   name: 'updateTask',
   light: true,
   async run(session, { taskId, fields = {}, addUsers = [], addGroups = [], replaceCandidates = false }) {
-    await openTask(session, taskId);
+    const { task, execution } = await openTask(session, taskId);
     session.task.patch(taskId, fields);
+    if (fields.dueTime !== undefined && fields.dueTime !== task.dueTime)
+      await rearmLimit(session, execution, taskId);
     if (replaceCandidates) session.candidate.removeWhere('taskId', taskId);
     addCandidates(session, taskId, 'user', addUsers);
     addCandidates(session, taskId, 'group', addGroups);
