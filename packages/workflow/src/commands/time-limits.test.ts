@@ -147,12 +147,13 @@ describe('a due date that is changed', () => {
   it('that is taken away leaves nothing to do for the clock, and one that stays as it is changes nothing', async () => {
     const { engine, task, timers, advance, told } = await atB('due="2" unit="day" remind="1"');
     const { id: taskId, dueTime } = await task('b');
-    const before = await timers();
+    await advance(day);
+    const before = [await timers(), (await task('b')).locals];
     await engine.updateTask({ taskId, fields: { dueTime, priority: 90 } });
-    expect(await timers()).toEqual(before);
+    expect([await timers(), (await task('b')).locals]).toEqual(before);
     await engine.updateTask({ taskId, fields: { dueTime: null } });
     await advance(30 * day);
-    expect([told, await timers()]).toEqual([[], []]);
+    expect([told, await timers()]).toEqual([['reminded b'], []]);
   });
 
   it('leaves alone what hangs on the task, and tasks that have no time limit', async () => {

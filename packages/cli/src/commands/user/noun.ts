@@ -3,5 +3,8 @@ import { userWords } from './user-words.js';
 
 export const userNoun: Noun = {
   words: userWords,
-  changes: { 'update-password': () => import('./update-password.js').then((m) => m.userUpdatePassword) },
+  changes: {
+    'update-password': () => import('./update-password.js').then((m) => m.userUpdatePassword),
+    delete: () => import('./delete.js').then((m) => m.userDelete),
+  },
 };
