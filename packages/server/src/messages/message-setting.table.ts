@@ -12,6 +12,12 @@ export const messageSettings = pgTable(
     webhookUrl: text('webhook_url'),
     /** Sealed; what is sent is signed with it. */
     webhookSecret: text('webhook_secret'),
+    /** Kinds of messages that do not go by that way; what is new goes by every way that was chosen. */
+    mailOff: text('mail_off').array().notNull().default([]),
+    webhookOff: text('webhook_off').array().notNull().default([]),
+    /** Between these times of the day, `22:00` and `07:00`, nothing leaves the house; both, or neither. */
+    quietFrom: varchar('quiet_from', { length: 5 }),
+    quietUntil: varchar('quiet_until', { length: 5 }),
     /** Of what goes out of the house. */
     language: varchar('language', { length: 8 }).notNull().default('zh-CN'),
     updateTime: moment('update_time').notNull(),

@@ -1,6 +1,7 @@
 import { id as idOf, type MessageKey } from '@mall/sdk/contract';
 import { sql } from 'drizzle-orm';
 import { announce, type TellingPlace } from './announce.js';
+import { kindOf } from './kinds.js';
 
 /** What people can be told of: a sentence `message.<event>` among the general messages. */
 export type MessageEvent = MessageKey extends infer Key
@@ -45,13 +46,14 @@ export async function notify(place: TellingPlace, told: readonly Told[]): Promis
       .filter((person) => person !== from && isRowId(person))
       .map((userId) => ({
         ...{ id: place.ids.next(), userId, subject, about, occasion, fromUser: from, ...rest },
+        kind: kindOf[rest.event],
       })),
   );
   if (rows.length === 0) return;
   const { rows: added } = await place.db.execute<{ userId: string }>(sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(id bigint, "userId" bigint, event text,
-        subject text, about text, occasion text, "fromUser" bigint, params jsonb, link text)
+        subject text, about text, occasion text, "fromUser" bigint, params jsonb, link text, kind text)
     ), added as (
       insert into mall_message
         (id, tenant_id, user_id, event, subject, about, occasion, from_user, params, link, create_time)
@@ -62,9 +64,11 @@ export async function notify(place: TellingPlace, told: readonly Told[]): Promis
     ), queued as (
       insert into mall_message_delivery (message_id, tenant_id, user_id, channel, next_time, create_time)
       select a.id, ${place.tenantId}, a.user_id, way.channel, ${now}::timestamptz, ${now}::timestamptz
-      from added a join mall_message_setting s on s.tenant_id = ${place.tenantId} and s.user_id = a.user_id
-        cross join lateral (values ('mail', s.mail), ('webhook', s.webhook)) as way(channel, chosen)
-      where way.chosen
+      from added a join given g on g.id = a.id
+        join mall_message_setting s on s.tenant_id = ${place.tenantId} and s.user_id = a.user_id
+        cross join lateral (values ('mail', s.mail, s.mail_off), ('webhook', s.webhook, s.webhook_off))
+          as way(channel, chosen, off)
+      where way.chosen and g.kind <> all(way.off)
     )
     select user_id::text as "userId" from added`);
   if (added.length > 0) await announce(place, { kind: 'messages', users: added.map(({ userId }) => userId) });

@@ -43,6 +43,13 @@ const waitsForAnother = sql`(w.channel = 'webhook' and exists (
     and e.tenant_id = w.tenant_id and e.user_id = w.user_id and e.channel = w.channel and e.state = 0
     and e.message_id < w.message_id and coalesce(e.error, '') !~ '^status_4(?!08|29)'))`;
 
+/** Nobody is disturbed in the hours that he has named, by the clock of the server; what still waits goes afterwards. */
+const isQuiet = (time: string) => sql`exists (
+  select 1 from mall_message_setting q
+  where q.tenant_id = w.tenant_id and q.user_id = w.user_id and q.quiet_from is not null
+    and case when q.quiet_from < q.quiet_until then ${time} >= q.quiet_from and ${time} < q.quiet_until
+      else ${time} >= q.quiet_from or ${time} < q.quiet_until end)`;
+
 interface TakenRow {
   readonly [key: string]: unknown;
   readonly messageId: string;
@@ -63,6 +70,7 @@ async function take({
       set attempts = d.attempts + 1, next_time = ${moment} + make_interval(secs => ${leaseSeconds})
       from (select w.message_id, w.channel from mall_message_delivery w
         where w.state = 0 and w.next_time <= ${moment} and not ${waitsForAnother}
+          and not ${isQuiet(timeOfDay(now, settings.timeZone))}
         order by w.next_time limit ${batch} for update skip locked) due
       where d.message_id = due.message_id and d.channel = due.channel
       returning d.message_id, d.tenant_id, d.user_id, d.channel, d.attempts
@@ -87,6 +95,11 @@ async function take({
     now,
   }));
 }
+
+const timeOfDay = (now: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    now,
+  );
 
 async function attempt(
   services: Given,

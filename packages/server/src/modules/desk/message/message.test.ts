@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createChannels } from '../../../messages/delivery/channels.js';
 import { deliverDue } from '../../../messages/delivery/deliver.js';
-import { notify } from '../../../messages/notify.js';
+import { type MessageEvent, notify } from '../../../messages/notify.js';
 import { createRowSecrets } from '../../../support/row-secrets.js';
 import { type Calls, callsOf } from '../../../testing/calls.js';
 import { TestClock } from '../../../testing/test-clock.js';
@@ -53,12 +53,12 @@ afterAll(async () => {
   receiver.close();
 });
 
-const tell = (people: readonly string[], subject: string) =>
+const tell = (people: readonly string[], subject: string, event: MessageEvent = 'task.assigned') =>
   server.services.database.ormTransaction((db) =>
     notify({ ...server.services, db, tenantId: shopId }, [
       {
-        ...{ event: 'task.assigned', people, subject, about: `i-${subject}`, from: cy.id },
-        params: { title: '请假', step: '店长' },
+        ...{ event, people, subject, about: `i-${subject}`, from: cy.id },
+        params: { title: '请假', step: '店长', due: '' },
         link: '/workflow/process/detail/x',
       },
     ]),
@@ -169,6 +169,70 @@ it('what a server had taken that was killed is taken again when its lease has en
   await send();
   expect(await rows('t5')).toEqual([{ state: 1, attempts: 2, error: null }]);
 });
+
+it('by each way only the kinds go that its person has not switched off; the site tells all of them', async () => {
+  const save = (change: object) => bob.calls.post('/blade-desk/message/setting', change);
+  expect((await save({ webhookOff: 'task,nothing' })).status).toBe(400);
+  expect((await save({ webhookOff: 'people,task' })).status).toBe(200);
+  expect((await bob.calls.get('/blade-desk/message/setting')).data).toMatchObject({
+    ...{ webhookOff: 'people,task', mailOff: '', webhook: true },
+  });
+  await tell([bob.id], 't6');
+  await tell([bob.id], 't6-late', 'task.reminded');
+  expect([await rows('t6'), (await rows('t6-late')).length]).toEqual([[], 1]);
+  const page = await bob.calls.get('/blade-desk/message/page', { read: 0 });
+  expect(page.data.records.map(({ taskId }: { taskId: string }) => taskId)).toEqual(
+    expect.arrayContaining(['t6', 't6-late']),
+  );
+  await save({ webhookOff: '' });
+  await tell([bob.id], 't7');
+  expect(await rows('t7')).toHaveLength(1);
+});
+
+it('in the hours that somebody has named nothing goes, and afterwards all that is still true', async () => {
+  const save = (change: object) => bob.calls.post('/blade-desk/message/setting', change);
+  await send();
+  expect((await save({ quietFrom: '25:00', quietUntil: '07:00' })).status).toBe(400);
+  for (const half of [{ quietFrom: '22:00' }, { quietFrom: '22:00', quietUntil: '22:00' }])
+    expect((await save(half)).errorCode).toBe('message.quiet_incomplete');
+  posted.length = 0;
+  for (const [quietFrom, quietUntil] of [
+    ['22:00', '07:00'],
+    ['00:30', '06:00'],
+  ] as const) {
+    expect((await save({ quietFrom, quietUntil })).status).toBe(200);
+    // At the first moment of the hours, and at the last: in the zone of the server.
+    goTo(quietFrom);
+    await tell([bob.id], `t8-${quietFrom}`);
+    await send();
+    goTo(quietUntil, -60);
+    await tell([bob.id], `t9-${quietFrom}`);
+    await send();
+    expect(posted).toEqual([]);
+    goTo(quietUntil);
+    await send();
+    expect(posted.splice(0)).toHaveLength(2);
+    goTo(quietFrom, -60);
+    await tell([bob.id], `t10-${quietFrom}`);
+    await send();
+    expect(posted.splice(0)).toHaveLength(1);
+    // Whoever signed in before all those days is not signed in any more.
+    bob = { ...bob, calls: callsOf(await server.signIn(shopId, 'bob', 'person-pass-9')) };
+  }
+  expect((await save({ quietFrom: '', quietUntil: '' })).status).toBe(200);
+  expect((await bob.calls.get('/blade-desk/message/setting')).data).toMatchObject({ quietFrom: null });
+});
+
+/** The next time that a clock in Shanghai shows this, or so many seconds from then. */
+function goTo(time: string, seconds = 0): void {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const now = clock.now().getTime();
+  const dayLength = 86_400_000;
+  const wanted = ((hour - 8) * 3600 + minute * 60 + seconds) * 1000;
+  const today = Math.floor(now / dayLength) * dayLength;
+  const next = [-1, 0, 1, 2].map((day) => today + day * dayLength + wanted).find((at) => at > now) ?? now;
+  clock.advance((next - now) / 1000);
+}
 
 /** As the server's own. */
 const signingKey = 'a signing key for tests, long enough to be one';

@@ -22,11 +22,18 @@ export async function readSetting(ctx: UserContext, { mailUrl }: Settings): Prom
     webhook: kept?.webhook ?? false,
     webhookUrl: kept?.webhookUrl ?? null,
     webhookSigned: (kept?.webhookSecret ?? null) !== null,
+    mailOff: (kept?.mailOff ?? []).join(','),
+    webhookOff: (kept?.webhookOff ?? []).join(','),
+    quietFrom: kept?.quietFrom ?? null,
+    quietUntil: kept?.quietUntil ?? null,
     language: toLanguage(kept?.language) ?? ctx.language,
   };
 }
 
-/** @throws AppError message.address_forbidden, message.webhook_incomplete, message.no_mail_address */
+/**
+ * @throws AppError message.address_forbidden, message.webhook_incomplete, message.no_mail_address,
+ *   message.quiet_incomplete
+ */
 export async function saveSetting(ctx: UserContext, settings: Settings, change: Change): Promise<void> {
   const kept = await keptOf(ctx);
   const webhookUrl = change.webhookUrl === undefined ? (kept?.webhookUrl ?? null) : change.webhookUrl || null;
@@ -35,13 +42,25 @@ export async function saveSetting(ctx: UserContext, settings: Settings, change: 
     mail: change.mail ?? kept?.mail ?? false,
     webhook: change.webhook ?? kept?.webhook ?? false,
     webhookUrl,
+    mailOff: kindsIn(change.mailOff, kept?.mailOff),
+    webhookOff: kindsIn(change.webhookOff, kept?.webhookOff),
+    quietFrom: change.quietFrom === undefined ? (kept?.quietFrom ?? null) : change.quietFrom || null,
+    quietUntil: change.quietUntil === undefined ? (kept?.quietUntil ?? null) : change.quietUntil || null,
     language: change.language ?? kept?.language ?? ctx.language,
   };
+  if (isHalf(wanted)) throw fail('message.quiet_incomplete');
   if (wanted.webhook && (webhookUrl === null || !kept?.webhookSecret))
     throw fail('message.webhook_incomplete');
   if (change.mail === true && (await mailAddressOf(ctx)) === null) throw fail('message.no_mail_address');
   await keep(ctx, wanted);
 }
+
+const kindsIn = (given: string | null | undefined, kept: readonly string[] = []): string[] =>
+  given === undefined ? [...kept] : [...new Set((given ?? '').split(',').filter((kind) => kind !== ''))];
+
+/** Hours without an end, or without a beginning, or that never end. */
+const isHalf = ({ quietFrom, quietUntil }: Record<'quietFrom' | 'quietUntil', string | null>): boolean =>
+  (quietFrom === null) !== (quietUntil === null) || (quietFrom !== null && quietFrom === quietUntil);
 
 /** A new secret to sign with, told once. */
 export async function renewSecret(ctx: UserContext): Promise<string> {

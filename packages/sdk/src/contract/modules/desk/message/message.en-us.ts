@@ -16,6 +16,10 @@ export const message = {
     mail: 'By mail',
     webhook: 'By webhook',
     webhookUrl: 'Webhook address',
+    mailOff: 'Kinds not sent by mail (task, late, process, people)',
+    webhookOff: 'Kinds not sent by webhook (task, late, process, people)',
+    quietFrom: 'Quiet from (22:00)',
+    quietUntil: 'Quiet until (07:00)',
     language: 'Language',
   },
 } satisfies ApiLabels<(typeof api)['operations']>;

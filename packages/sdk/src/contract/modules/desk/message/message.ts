@@ -30,6 +30,20 @@ const told = z.object({
 });
 type Message = z.output<typeof told>;
 
+/**
+ * What somebody can be told of outside of the site: tasks that wait for him; what is late; what became of what he started or
+ * is to know; who stands in for whom.
+ */
+export const messageKinds = ['task', 'late', 'process', 'people'] as const;
+export type MessageKind = (typeof messageKinds)[number];
+
+/** Kinds, comma-joined. */
+const kinds = () =>
+  text(100).refine((given) => given.split(',').every((kind) => messageKinds.some((one) => one === kind)));
+
+/** A time of the day of the server: `22:00`. */
+const clockTime = () => z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
+
 const setting = z.object({
   mail: z.boolean(),
   /** The caller's own address; none: no mail can reach him. */
@@ -40,6 +54,12 @@ const setting = z.object({
   webhookUrl: z.string().nullable(),
   /** Whether there is one to sign with. */
   webhookSigned: z.boolean(),
+  /** Kinds that do not go by that way, comma-joined; none: all of them go. */
+  mailOff: z.string(),
+  webhookOff: z.string(),
+  /** Between these times nothing goes; it goes afterwards, where it is still true. */
+  quietFrom: z.string().nullable(),
+  quietUntil: z.string().nullable(),
   language: z.enum(languages),
 });
 
@@ -84,6 +104,10 @@ export const message = defineApi({
           mail: z.boolean().optional(),
           webhook: z.boolean().optional(),
           webhookUrl: optional(text(500)),
+          mailOff: optional(kinds()),
+          webhookOff: optional(kinds()),
+          quietFrom: optional(clockTime()),
+          quietUntil: optional(clockTime()),
           language: z.enum(languages).optional(),
         }),
         output: done(),
@@ -91,6 +115,7 @@ export const message = defineApi({
       'message.address_forbidden',
       'message.webhook_incomplete',
       'message.no_mail_address',
+      'message.quiet_incomplete',
     ),
     /** Makes a secret anew that webhooks are signed with; it is answered once. */
     renewSecret: endpoint({

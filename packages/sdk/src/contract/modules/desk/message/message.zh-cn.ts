@@ -16,6 +16,10 @@ export const message = {
     mail: '邮件通知',
     webhook: 'Webhook 通知',
     webhookUrl: 'Webhook 地址',
+    mailOff: '不发邮件的种类 (task, late, process, people)',
+    webhookOff: '不发 Webhook 的种类 (task, late, process, people)',
+    quietFrom: '免打扰开始 (如 22:00)',
+    quietUntil: '免打扰结束 (如 07:00)',
     language: '通知语言',
   },
 } satisfies ApiLabels<(typeof api)['operations']>;

@@ -1,0 +1,22 @@
+import type { MessageKind } from '@mall/sdk/contract';
+import type { MessageEvent } from './notify.js';
+
+/** Of which kind each event is: by kinds people choose what leaves the house. */
+export const kindOf: Readonly<Record<MessageEvent, MessageKind>> = {
+  'task.assigned': 'task',
+  'task.candidate': 'task',
+  'task.returned': 'task',
+  'task.not_decided': 'task',
+  'task.taken_over': 'task',
+  'task.passed_on': 'task',
+  'task.urged': 'late',
+  'task.reminded': 'late',
+  'task.overdue': 'late',
+  'process.copied': 'process',
+  'process.mentioned': 'process',
+  'process.approved': 'process',
+  'process.ended': 'process',
+  'leaver.waiting': 'people',
+  'proxy.appointed': 'people',
+  'proxy.given': 'people',
+};
