@@ -1,5 +1,11 @@
-import type { MessageKind } from '@mall/sdk/contract';
-import type { MessageEvent } from './notify.js';
+import type { MessageKey, MessageKind } from '@mall/sdk/contract';
+
+/** What people can be told of: a sentence `message.<event>` among the general messages. */
+export type MessageEvent = MessageKey extends infer Key
+  ? Key extends `message.${infer Event}`
+    ? Event
+    : never
+  : never;
 
 /** Of which kind each event is: by kinds people choose what leaves the house. */
 export const kindOf: Readonly<Record<MessageEvent, MessageKind>> = {

@@ -1,14 +1,7 @@
-import { id as idOf, type MessageKey } from '@mall/sdk/contract';
+import { id as idOf } from '@mall/sdk/contract';
 import { sql } from 'drizzle-orm';
 import { announce, type TellingPlace } from './announce.js';
-import { kindOf } from './kinds.js';
-
-/** What people can be told of: a sentence `message.<event>` among the general messages. */
-export type MessageEvent = MessageKey extends infer Key
-  ? Key extends `message.${infer Event}`
-    ? Event
-    : never
-  : never;
+import { kindOf, type MessageEvent } from './kinds.js';
 
 /** Something to be told. */
 export interface Told {

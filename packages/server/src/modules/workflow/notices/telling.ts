@@ -1,7 +1,8 @@
 import type { Engine, InstanceRow, TaskRow } from '@mall/workflow';
 import type { UserContext } from '../../../context/context.js';
 import type { TellingPlace } from '../../../messages/announce.js';
-import { type MessageEvent, notify } from '../../../messages/notify.js';
+import type { MessageEvent } from '../../../messages/kinds.js';
+import { notify } from '../../../messages/notify.js';
 import { detailLink } from './links.js';
 
 /** Something that people are told about an instance or a task of it. */

@@ -6,13 +6,14 @@ import { systemWords } from '../words.js';
 import '../../../components/screen/screen.css';
 import { InfoForm } from './info-form.js';
 import { LinkedAccounts } from './linked-accounts.js';
+import { MessageSettings } from './message-settings.js';
 import { PasswordForm } from './password-form.js';
 import { useUserWords } from './use-user-words.js';
 
 /** All but the default. */
-const others = ['info', 'links'];
+const others = ['info', 'links', 'messages'];
 
-/** Personal information: the second tab is the default (specification, section 2); one's links are beside it. */
+/** Personal information: the second tab is the default (specification, section 2); one's links and messages are beside it. */
 export function InfoPage() {
   const { t } = useWords(systemWords);
   const { labels } = useUserWords();
@@ -30,6 +31,7 @@ export function InfoPage() {
               { key: 'info', label: t('info.tabInfo'), children: <InfoForm /> },
               { key: 'password', label: t('info.tabPassword'), children: <PasswordForm /> },
               { key: 'links', label: t('info.tabLinks'), children: <LinkedAccounts /> },
+              { key: 'messages', label: t('info.tabMessages'), children: <MessageSettings /> },
             ]}
           />
         )}
