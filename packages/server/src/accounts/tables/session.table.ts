@@ -13,6 +13,13 @@ export const sessions = pgTable(
     rotatedAt: moment('rotated_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
+    /** Nobody knows of those that were there before it was kept. */
+    createTime: moment('create_time'),
+    /** Within five minutes; where nothing is kept yet, its last renewal says it. */
+    usedAt: moment('used_at'),
+    /** Where it was signed in or renewed last, and by what. */
+    address: varchar('address', { length: 64 }),
+    userAgent: varchar('user_agent', { length: 500 }),
     deptId: text('dept_id'),
     roleId: text('role_id'),
     /** The third party by whose word it began, and where it may end too. */

@@ -15,6 +15,8 @@ const done: Readonly<Record<string, LogEvent>> = {
   'user.resetPassword': info('password_reset'),
   'user.grant': info('grant'),
   'role.grant': info('grant'),
+  'session.end': info('session_end'),
+  'session.endOthers': info('session_end'),
 };
 
 const refusedSignIn: Readonly<Record<string, LogEvent>> = {

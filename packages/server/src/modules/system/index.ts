@@ -14,6 +14,7 @@ export { region } from './region/region.part.js';
 export { register } from './register/register.part.js';
 export { role } from './role/role.part.js';
 export { search } from './search/search.part.js';
+export { session } from './session/session.part.js';
 export { topMenu } from './top-menu/top-menu.part.js';
 export { user } from './user/user.part.js';
 export { why } from './why/why.part.js';

@@ -23,6 +23,8 @@ export { region } from './region/region.js';
 export { register } from './register/register.js';
 export { role } from './role/role.js';
 export { search } from './search/search.js';
+export { agentText } from './session/agent-text.js';
+export { type SignedInSession, session, sessionCode } from './session/session.js';
 export { topMenu } from './top-menu/top-menu.js';
 export { auditStatuses, user } from './user/user.js';
 export { type WhyAnswer, type WhyChange, type WhyReason, why, whyChanges, whyReasons } from './why/why.js';

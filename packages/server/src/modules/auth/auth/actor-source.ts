@@ -29,13 +29,19 @@ interface SessionRow {
   readonly tenant_live: boolean;
   readonly package_id: string | null;
   readonly until: string;
+  readonly used: string;
 }
 
 interface Known {
   readonly actor: Actor;
   /** Milliseconds after which the session or the tenant's licence has ended, as far as this answer knows. */
   readonly until: number;
+  /** When it was noted last that the session is used. */
+  used: number;
 }
+
+/** People see when a session was used; a write with every call would cost more than that is worth. */
+const noteEvery = 5 * 60_000;
 
 /** Turns tokens into actors, from the database's state of this moment. */
 export function createActorSource(services: Services, signer: TokenSigner): ActorSource {
@@ -53,17 +59,28 @@ export function createActorSource(services: Services, signer: TokenSigner): Acto
       packageId: row.package_id,
       epoch,
     });
-    return { actor: await actorOf(database.orm, personOf(row), access), until: Number(row.until) };
+    const actor = await actorOf(database.orm, personOf(row), access);
+    return { actor, until: Number(row.until), used: Number(row.used) };
+  };
+  const noteUse = (found: Known): Actor => {
+    const now = clock.now();
+    if (now.getTime() - found.used < noteEvery) return found.actor;
+    found.used = now.getTime();
+    // Beside the call: nobody waits for it, and nobody is refused because of it.
+    void database.orm
+      .execute(sql`update mall_session set used_at = ${now.toISOString()} where id = ${found.actor.sessionId}`)
+      .catch(() => undefined);
+    return found.actor;
   };
   return {
     actorOf: async (token): Promise<Actor> => {
       const sessionId = await signer.readAccess(token);
       const epoch = await accessEpoch.current();
       const found = await known.take(epoch, sessionId, () => load(sessionId, epoch));
-      if (found.until > clock.now().getTime()) return found.actor;
+      if (found.until > clock.now().getTime()) return noteUse(found);
       // The session may have been renewed since: ask again before refusing.
       known.forget(sessionId);
-      return (await known.take(epoch, sessionId, () => load(sessionId, epoch))).actor;
+      return noteUse(await known.take(epoch, sessionId, () => load(sessionId, epoch)));
     },
     isTenant: async (tenantId) => {
       const rows = await database.orm
@@ -90,7 +107,8 @@ const sessionQuery = (sessionId: string, now: string) => sql`
     (s.revoked_at is null and s.expires_at > ${now} and u.is_deleted = 0 and u.status = 1 and coalesce(c.status, 0) = 1) as live,
     u.account, coalesce(u.real_name, u.name) as user_name, u.dept_id, u.role_id, u.must_change_password, u.tenant_id,
     (t.is_deleted = 0 and t.status = 1 and (t.expire_time is null or t.expire_time > ${now})) as tenant_live,
-    t.package_id::text, (extract(epoch from least(s.expires_at, t.expire_time)) * 1000)::bigint::text as until
+    t.package_id::text, (extract(epoch from least(s.expires_at, t.expire_time)) * 1000)::bigint::text as until,
+    (extract(epoch from coalesce(s.used_at, s.rotated_at)) * 1000)::bigint::text as used
   from mall_session s join mall_user u on u.id = s.user_id join mall_tenant t on t.tenant_id = u.tenant_id
     left join mall_client c on c.client_id = s.client_id and c.is_deleted = 0
   where s.id = ${sessionId}`;

@@ -30,7 +30,9 @@ export async function openSession(
     tenantId: user.tenantId,
     userId: user.id,
     clientId: client.clientId,
+    createTime: now.toISOString(),
     rotatedAt: now.toISOString(),
+    ...comesFrom(ctx),
     expiresAt: after(now, client.refreshTokenValidity),
     deptId: choice.deptId ?? null,
     roleId: choice.roleId ?? null,
@@ -38,6 +40,13 @@ export async function openSession(
   });
   return { sessionId: id, generation: 1 };
 }
+
+/** Where somebody is at this moment, and what they came with. */
+const comesFrom = (ctx: Context) => ({
+  usedAt: ctx.clock.now().toISOString(),
+  address: ctx.address,
+  userAgent: ctx.headers['user-agent']?.slice(0, 500) ?? null,
+});
 
 /** True when the session would work as somebody else of its own than it does; most refreshes choose nothing. */
 export async function isSwitch(
@@ -70,6 +79,7 @@ export async function rotateSession(ctx: Context, claims: RefreshClaims, client:
     .set({
       generation: sql`${sessions.generation} + 1`,
       rotatedAt: now.toISOString(),
+      ...comesFrom(ctx),
       expiresAt: after(now, client.refreshTokenValidity),
       ...chosen,
     })

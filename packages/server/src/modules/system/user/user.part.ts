@@ -1,4 +1,4 @@
-import { user as descriptor } from '@mall/sdk/contract';
+import { user as descriptor, sessionCode } from '@mall/sdk/contract';
 import { users } from '../../../accounts/tables/user.table.js';
 import { mount } from '../../../http/mount.js';
 import { definePart } from '../../../http/part.js';
@@ -17,6 +17,7 @@ const page = pageSteps(descriptor, {
     ...crudButtons(descriptor.code),
     { code: 'user_role', name: '角色配置', place: 1 },
     { code: 'user_reset', name: '密码重置', alias: 'reset-password', place: 1 },
+    { code: sessionCode, name: '登录会话', alias: 'sessions', place: 2 },
     { code: 'user_approve', name: '审核通过', place: 3 },
     { code: 'user_refuse', name: '审核拒绝', place: 3 },
   ],

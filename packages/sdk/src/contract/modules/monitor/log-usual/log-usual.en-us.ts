@@ -18,6 +18,7 @@ export const logUsual = {
         password_change: 'Password changed',
         password_reset: 'Password reset',
         grant: 'Grant',
+        session_end: 'Session ended',
       },
     },
     logData: 'Content',

@@ -13,6 +13,7 @@ const events = [
   'password_change',
   'password_reset',
   'grant',
+  'session_end',
 ] as const;
 
 /** Events of people's sessions and rights: written by the server, changed by nobody (wire contract, section 3.17). */

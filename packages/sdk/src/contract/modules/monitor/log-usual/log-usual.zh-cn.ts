@@ -18,6 +18,7 @@ export const logUsual = {
         password_change: '修改密码',
         password_reset: '重置密码',
         grant: '授权',
+        session_end: '结束会话',
       },
     },
     logData: '内容',
