@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context/context.js';
 import { sessions } from './tables/session.table.js';
 
@@ -26,4 +26,15 @@ export async function revokeSessionsOf(
       .where(
         sql`${sessions.userId} = ${userId} and ${sessions.revokedAt} is null and ${sessions.id} <> ${except ?? '0'}`,
       );
+}
+
+/** Ends these, as far as they are not over already; how many that were. */
+export async function revokeSessionsWhere(ctx: Context, which: SQL): Promise<number> {
+  const now = ctx.clock.now().toISOString();
+  const ended = await ctx.db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(which, isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
+    .returning({ id: sessions.id });
+  return ended.length;
 }

@@ -2,7 +2,8 @@ import { dictionary } from './dictionary/dictionary.en-us.js';
 import { info } from './info/info.en-us.js';
 import { region } from './region/region.en-us.js';
 import { grant } from './role-grant/grant.en-us.js';
+import { sessions } from './sessions/sessions.en-us.js';
 import { topMenu } from './top-menu-grant/top-menu.en-us.js';
 import { why } from './why/why.en-us.js';
 
-export const words = { dictionary, grant, info, region, topMenu, why } as const;
+export const words = { dictionary, grant, info, region, sessions, topMenu, why } as const;

@@ -2,7 +2,8 @@ import { dictionary } from './dictionary/dictionary.zh-cn.js';
 import { info } from './info/info.zh-cn.js';
 import { region } from './region/region.zh-cn.js';
 import { grant } from './role-grant/grant.zh-cn.js';
+import { sessions } from './sessions/sessions.zh-cn.js';
 import { topMenu } from './top-menu-grant/top-menu.zh-cn.js';
 import { why } from './why/why.zh-cn.js';
 
-export const words = { dictionary, grant, info, region, topMenu, why } as const;
+export const words = { dictionary, grant, info, region, sessions, topMenu, why } as const;

@@ -13,7 +13,7 @@ export { region } from './region/index.js';
 export { register } from './register/index.js';
 export { role } from './role/index.js';
 export { search } from './search/index.js';
-export { session } from './session/index.js';
+export { session } from './sessions/index.js';
 export { topMenu as 'top-menu' } from './top-menu/index.js';
 export { user } from './user/index.js';
 export { why } from './why/index.js';

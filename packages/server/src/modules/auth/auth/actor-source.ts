@@ -68,7 +68,9 @@ export function createActorSource(services: Services, signer: TokenSigner): Acto
     found.used = now.getTime();
     // Beside the call: nobody waits for it, and nobody is refused because of it.
     void database.orm
-      .execute(sql`update mall_session set used_at = ${now.toISOString()} where id = ${found.actor.sessionId}`)
+      .execute(
+        sql`update mall_session set used_at = ${now.toISOString()} where id = ${found.actor.sessionId}`,
+      )
       .catch(() => undefined);
     return found.actor;
   };

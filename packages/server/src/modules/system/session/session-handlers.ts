@@ -1,6 +1,7 @@
 import { type InputOf, type OutputOf, type session, sessionCode, splitIds } from '@mall/sdk/contract';
-import { and, desc, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { enterTenant } from '../../../accounts/access/tenant-reach.js';
+import { revokeSessionsWhere } from '../../../accounts/revoke-sessions.js';
 import { sessions as t } from '../../../accounts/tables/session.table.js';
 import type { UserContext } from '../../../context/context.js';
 import { holdsCode } from '../../../context/holds-code.js';
@@ -23,17 +24,22 @@ export const sessionHandlers: Handlers<Operations> = {
   end: async (ctx, input) => {
     const found = await sessionsAmong(ctx, splitIds(input.ids));
     const people = await othersOf(ctx, [...new Set(found.map(({ userId }) => userId))]);
-    const reached = found.filter(({ userId }) => isMine(ctx, userId) || people.some(({ id }) => id === userId));
+    const reached = found.filter(
+      ({ userId }) => isMine(ctx, userId) || people.some(({ id }) => id === userId),
+    );
     requireAll(splitIds(input.ids), new Set(reached.map(({ id }) => id)));
     for (const person of people) await requireMayEnd(ctx, person, 'session.end');
-    await endAll(ctx, inArray(t.id, [...splitIds(input.ids)]));
+    await revokeSessionsWhere(ctx, inArray(t.id, splitIds(input.ids)));
     return null;
   },
   endOthers: async (ctx, input) => {
     const userId = await personAsked(ctx, input.userId);
     const [person] = isMine(ctx, userId) ? [] : await othersOf(ctx, [userId]);
     if (person) await requireMayEnd(ctx, person, 'session.endOthers');
-    const count = await endAll(ctx, and(eq(t.userId, userId), ne(t.id, ctx.actor.sessionId)));
+    const count = await revokeSessionsWhere(
+      ctx,
+      sql`${t.userId} = ${userId} and ${t.id} <> ${ctx.actor.sessionId}`,
+    );
     return { count };
   },
 };
@@ -93,18 +99,5 @@ async function pageOfSessions(
 }
 
 /** Those that are there, over or not: whoever asks twice is answered the same. */
-const sessionsAmong = (ctx: UserContext, ids: readonly string[]) =>
-  ctx.db
-    .select({ id: t.id, userId: t.userId })
-    .from(t)
-    .where(inArray(t.id, [...ids]));
-
-/** How many were not over yet. */
-async function endAll(ctx: UserContext, which: SQL | undefined): Promise<number> {
-  const ended = await ctx.db
-    .update(t)
-    .set({ revokedAt: ctx.clock.now().toISOString() })
-    .where(and(which, standing(ctx)))
-    .returning({ id: t.id });
-  return ended.length;
-}
+const sessionsAmong = (ctx: UserContext, ids: string[]) =>
+  ctx.db.select({ id: t.id, userId: t.userId }).from(t).where(inArray(t.id, ids));

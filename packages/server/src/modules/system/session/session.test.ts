@@ -77,7 +77,8 @@ describe('one’s own', () => {
       })
     ).json();
     const [begun] = await listed(await signIn('used'));
-    const old = async () => (await listed(await signIn('used'))).find(({ address }) => address === '10.0.0.1');
+    const old = async () =>
+      (await listed(await signIn('used'))).find(({ address }) => address === '10.0.0.1');
     const start = (await old())?.usedTime;
     clock.advance(299);
     await calls.info(reply.access_token);
@@ -130,7 +131,8 @@ describe('those of others', () => {
   });
 
   it('are seen and ended with it, but never of whoever may do more', async () => {
-    const eve = (await (await admin(shopId)).get('/blade-user/page', { account_equal: 'eve' })).data.records[0];
+    const eve = (await (await admin(shopId)).get('/blade-user/page', { account_equal: 'eve' })).data
+      .records[0];
     await person('fay', ['user', 'user_session', 'goods']);
     const [fay, victim, boss] = [await signIn('fay'), await signIn('eve'), await admin(shopId)];
     expect((await listed(fay, eve.id)).every(({ current }) => !current)).toBe(true);

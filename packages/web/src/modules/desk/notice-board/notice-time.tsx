@@ -1,6 +1,6 @@
 import { useWords } from '../../../i18n/use-words.js';
+import { ageText } from '../../../lib/ui/age.js';
 import { deskWords } from '../words.js';
-import { ageText } from './age.js';
 
 export interface NoticeTimeProps {
   readonly moment: string;

@@ -4,6 +4,7 @@ import { useWords } from '../../../i18n/use-words.js';
 import { useView } from '../../../lib/tabs/tab-context.js';
 import { systemWords } from '../words.js';
 import '../../../components/screen/screen.css';
+import { SessionList } from '../sessions/session-list.js';
 import { InfoForm } from './info-form.js';
 import { LinkedAccounts } from './linked-accounts.js';
 import { MessageSettings } from './message-settings.js';
@@ -11,7 +12,7 @@ import { PasswordForm } from './password-form.js';
 import { useUserWords } from './use-user-words.js';
 
 /** All but the default. */
-const others = ['info', 'links', 'messages'];
+const others = ['info', 'links', 'messages', 'sessions'];
 
 /** Personal information: the second tab is the default (specification, section 2); one's links and messages are beside it. */
 export function InfoPage() {
@@ -32,6 +33,7 @@ export function InfoPage() {
               { key: 'password', label: t('info.tabPassword'), children: <PasswordForm /> },
               { key: 'links', label: t('info.tabLinks'), children: <LinkedAccounts /> },
               { key: 'messages', label: t('info.tabMessages'), children: <MessageSettings /> },
+              { key: 'sessions', label: t('sessions.tab'), children: <SessionList /> },
             ]}
           />
         )}
