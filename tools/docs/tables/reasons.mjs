@@ -7,6 +7,7 @@ export const shared = {
   mall_datasource: 'other databases, for administrators of the whole',
   mall_dict: 'the system dictionary, the same for all',
   mall_epoch: 'one counter',
+  mall_isolation_run: 'checks of the whole server, for the administrator of the platform',
   mall_menu: 'pages and buttons, the same for all',
   mall_flow_model: 'drawings of the older wire, the same for all; what is deployed of them is a tenant’s',
   mall_model: 'tables of other databases, for administrators of the whole',

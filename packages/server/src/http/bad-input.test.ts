@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { InjectRequest } from '../samples/request-of.js';
 import { callsOf } from '../testing/calls.js';
 import { dumpShared, dumpTenant } from '../testing/dump.js';
-import type { InjectRequest } from '../testing/request-of.js';
 import { TestClock } from '../testing/test-clock.js';
 import { createTestServer, type SignedIn, type TestServer } from '../testing/test-server.js';
 

@@ -12,9 +12,9 @@ import {
   resourceNames,
 } from '@mall/sdk/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { requestOf } from '../samples/request-of.js';
 import { inTurn } from '../testing/in-turn.js';
 import { plantRows } from '../testing/plant-rows.js';
-import { requestOf } from '../testing/request-of.js';
 import { createTestServer, type SignedIn, type TestServer } from '../testing/test-server.js';
 
 interface Asked {

@@ -1,10 +1,10 @@
 import { type Endpoint, isErrorCode } from '@mall/sdk/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { requestOf } from '../samples/request-of.js';
+import { inputSchema } from '../samples/sample-input.js';
 import { everyOperation } from '../testing/every-operation.js';
 import { inputArbitrary } from '../testing/junk-input.js';
-import { requestOf } from '../testing/request-of.js';
-import { inputSchema } from '../testing/sample-input.js';
 import { createTestServer, type SignedIn, type TestServer } from '../testing/test-server.js';
 
 let server: TestServer;

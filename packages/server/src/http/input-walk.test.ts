@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leaveXml } from '../modules/workflow/old-flow/leave-model.js';
+import { wordOf } from '../samples/nouns.js';
+import type { Operation } from '../samples/operation.js';
+import { requestOf } from '../samples/request-of.js';
+import { inputSchema, type Json } from '../samples/sample-input.js';
+import { tableOf } from '../samples/table-of.js';
 import { bodyOf } from '../testing/body-of.js';
 import { callsOf } from '../testing/calls.js';
-import { targetsOf } from '../testing/declared-fields.js';
-import { everyOperation, type Operation } from '../testing/every-operation.js';
-import { everyResource, globalResources, tableOf } from '../testing/every-resource.js';
-import { nounOf, wordOf } from '../testing/nouns.js';
+import { linkedLast, nounOf, sampleInput, targetsOf } from '../testing/declared-fields.js';
+import { everyOperation } from '../testing/every-operation.js';
+import { everyResource, globalResources } from '../testing/every-resource.js';
 import { approvalPlanter } from '../testing/plant-approvals.js';
-import { linkedLast, type Planted, plantedFor, plantRows, plantShared } from '../testing/plant-rows.js';
-import { requestOf } from '../testing/request-of.js';
-import { inputSchema, type Json, sampleInput } from '../testing/sample-input.js';
+import { type Planted, plantedFor, plantRows, plantShared } from '../testing/plant-rows.js';
 import { createTestServer, type SignedIn, type TestServer } from '../testing/test-server.js';
 import { userCalls } from '../testing/user-calls.js';
 
@@ -107,7 +109,7 @@ async function development(): Promise<Planted> {
 const isPersons = (operation: Operation): boolean =>
   ['task', 'flow-work', 'flow-leave', 'own-proxy'].includes(groupOf(operation));
 
-const isTable = (operation: Operation): boolean => !['history', 'import'].includes(groupOf(operation));
+const isTable = (operation: Operation): boolean => !['history', 'import', 'isolation'].includes(groupOf(operation));
 
 const groupOf = ({ name }: Operation): string => name.split('.')[0] ?? '';
 
@@ -157,6 +159,7 @@ const completed: Readonly<Record<string, () => object>> = {
   'social-provider.submit': () => ({ issuer: 'https://given.example' }),
   'notice-board.markRead': () => ({ ids: about.notice }),
   'notice-board.readers': () => ({ id: about.notice }),
+  'isolation.start': () => ({ only: 'settings' }),
 };
 
 function good(operation: Operation): unknown {
@@ -263,6 +266,9 @@ const ruled: Readonly<Record<string, string>> = {
   'ephemeral-tenant.destroy': 'tenant.unknown',
   // It is the operators' proxy that was removed before; and all words for people are the same person's.
   'own-proxy.remove': 'row.not_found',
+  // What there is to look at is begun, not written.
+  'isolation.detail': 'row.not_found',
+  'isolation.stop': 'row.not_found',
   'workflow-console.previewDispatch': 'workflow.no_such_node',
   'workflow-handover.run': 'workflow.handover_self',
   'user.approve': 'user.not_waiting',

@@ -1,4 +1,5 @@
 import type { Endpoint, ReplyKind } from '@mall/sdk/contract';
+import { release } from '../support/release.js';
 import { apiPrefix } from './api-prefix.js';
 import type { MountedEndpoint } from './host.js';
 import { refusalResponses, refusalSchema, refusalsOf } from './openapi-refusals.js';
@@ -34,7 +35,7 @@ export function openApiDocument(mounted: readonly MountedEndpoint[]): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'mall', version: '0.1.0' },
+    info: { title: 'mall', version: release },
     paths,
     components: {
       schemas: { Refusal: refusalSchema, ...schemas.components },

@@ -14,11 +14,12 @@ import {
 } from '@mall/sdk/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everyPart } from '../app/modules.js';
+import { requestOf } from '../samples/request-of.js';
+import { tableOf } from '../samples/table-of.js';
 import { callsOf } from '../testing/calls.js';
-import { everyResource, tableOf } from '../testing/every-resource.js';
+import { everyResource } from '../testing/every-resource.js';
 import { inTurn } from '../testing/in-turn.js';
 import { rowPlanter } from '../testing/plant-row.js';
-import { requestOf } from '../testing/request-of.js';
 import { createTestServer, type SignedIn, type TestServer } from '../testing/test-server.js';
 
 const tenantId = '100001';

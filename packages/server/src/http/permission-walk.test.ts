@@ -1,20 +1,21 @@
 import { auth, codesFor } from '@mall/sdk/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RowByTable } from '../samples/named-rows.js';
+import type { Operation } from '../samples/operation.js';
+import { requestOf } from '../samples/request-of.js';
+import { newestOf } from '../samples/row-ids.js';
 import { bodyOf } from '../testing/body-of.js';
 import { callsOf } from '../testing/calls.js';
-import { dumpShared, dumpTenant, newestOf } from '../testing/dump.js';
-import { everyOperation, type Operation } from '../testing/every-operation.js';
+import { plainInputs, sampleInput } from '../testing/declared-fields.js';
+import { dumpShared, dumpTenant } from '../testing/dump.js';
+import { everyOperation } from '../testing/every-operation.js';
 import { globalResources } from '../testing/every-resource.js';
 import { inTurn } from '../testing/in-turn.js';
 import { losses, removeApplication, signInByOwnApplication } from '../testing/lost-sessions.js';
-import type { RowByTable } from '../testing/named-rows.js';
 import { plantRows } from '../testing/plant-rows.js';
-import { requestOf } from '../testing/request-of.js';
 import { roleCalls } from '../testing/role-calls.js';
-import { sampleInput } from '../testing/sample-input.js';
 import { createTestServer, type SignedIn, type TestServer, testPassword } from '../testing/test-server.js';
 import { userCalls } from '../testing/user-calls.js';
-import { plainInputs } from '../testing/walk.js';
 
 const shop = '100001';
 

@@ -1,11 +1,12 @@
 import { type AnyResource, type OnRemove, verbsOf } from '@mall/sdk/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { requestOf } from '../samples/request-of.js';
+import { tableOf } from '../samples/table-of.js';
 import { type Calls, callsOf } from '../testing/calls.js';
 import { targetOf } from '../testing/declared-fields.js';
-import { everyResource, tableOf } from '../testing/every-resource.js';
+import { everyResource } from '../testing/every-resource.js';
 import { plantDesigns } from '../testing/plant-designs.js';
 import { type Planted, plantByDescriptor, plantRows } from '../testing/plant-rows.js';
-import { requestOf } from '../testing/request-of.js';
 import { createTestServer, type TestServer } from '../testing/test-server.js';
 
 const tenantId = '100001';

@@ -14,10 +14,10 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { everyPart } from '../app/modules.js';
 import type { Link } from '../context/link.js';
+import { requestOf } from '../samples/request-of.js';
 import { type Calls, callsOf } from '../testing/calls.js';
 import { everyResource } from '../testing/every-resource.js';
 import { rowPlanter } from '../testing/plant-row.js';
-import { requestOf } from '../testing/request-of.js';
 import { openTenants } from '../testing/tenants.js';
 import type { SignedIn, TestServer } from '../testing/test-server.js';
 

@@ -1,17 +1,19 @@
 import { type AnyResource, listsOf, loadResource, resourceNames } from '@mall/sdk/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RowByTable } from '../samples/named-rows.js';
+import type { Operation } from '../samples/operation.js';
+import { requestOf } from '../samples/request-of.js';
+import { namingFields } from '../samples/sample-input.js';
+import { tableOf } from '../samples/table-of.js';
 import { bodyOf } from '../testing/body-of.js';
 import { type Calls, callsOf } from '../testing/calls.js';
+import { aimedInputs, rowsFor, sampleInput } from '../testing/declared-fields.js';
 import { dumpShared, dumpTenant } from '../testing/dump.js';
-import { everyOperation, type Operation } from '../testing/every-operation.js';
-import { tableOf } from '../testing/every-resource.js';
-import { type RowByTable, rowsFor } from '../testing/named-rows.js';
+import { everyOperation } from '../testing/every-operation.js';
 import { grantAll, type Planted, plantedFor, plantRows, plantShared } from '../testing/plant-rows.js';
-import { requestOf } from '../testing/request-of.js';
-import { namingFields, sampleInput } from '../testing/sample-input.js';
 import { createTestServer, type SignedIn, type TestServer, testPassword } from '../testing/test-server.js';
 import { userCalls } from '../testing/user-calls.js';
-import { aimedInputs, type Walked, walk } from '../testing/walk.js';
+import { type Walked, walk } from '../testing/walk.js';
 
 const tenantId = '100001';
 const ending = new Set(['auth.logout', 'blade4.logout']);

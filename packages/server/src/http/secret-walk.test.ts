@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Operation } from '../samples/operation.js';
+import { newestOf } from '../samples/row-ids.js';
+import { tableOf } from '../samples/table-of.js';
 import { digestOf } from '../support/passwords.js';
 import { type Calls, callsOf } from '../testing/calls.js';
-import { dumpTenant, newestOf } from '../testing/dump.js';
-import { everyOperation, type Operation } from '../testing/every-operation.js';
-import { everyResource, tableOf } from '../testing/every-resource.js';
+import { plainInputs } from '../testing/declared-fields.js';
+import { dumpTenant } from '../testing/dump.js';
+import { everyOperation } from '../testing/every-operation.js';
+import { everyResource } from '../testing/every-resource.js';
 import { plantRows } from '../testing/plant-rows.js';
 import { roleCalls } from '../testing/role-calls.js';
 import { createTestServer, type TestServer, testPassword } from '../testing/test-server.js';
 import { userCalls } from '../testing/user-calls.js';
-import { plainInputs, type Walked, walk } from '../testing/walk.js';
+import { type Walked, walk } from '../testing/walk.js';
 
 const tenantId = '100001';
 const canary = {

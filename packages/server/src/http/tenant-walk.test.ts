@@ -1,18 +1,21 @@
 import { everyKind } from '@mall/sdk/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Aim } from '../samples/aimed-inputs.js';
+import { type Operation, routeName } from '../samples/operation.js';
+import { requestOf } from '../samples/request-of.js';
+import { idsOf, newestOf } from '../samples/row-ids.js';
+import { namingFields } from '../samples/sample-input.js';
 import { bodyOf } from '../testing/body-of.js';
 import { type Calls, callsOf } from '../testing/calls.js';
-import { dumpShared, dumpTenant, idsOf, newestOf } from '../testing/dump.js';
+import { aimedInputs, plainInputs, rowsFor, sampleInput } from '../testing/declared-fields.js';
+import { dumpShared, dumpTenant } from '../testing/dump.js';
 import { everyKind as everyKindPart } from '../testing/every-kind/every-kind.part.js';
 import { createEveryKinds } from '../testing/every-kind/every-kind.table.js';
-import { everyOperation, type Operation, routeName } from '../testing/every-operation.js';
-import { rowsFor } from '../testing/named-rows.js';
+import { everyOperation } from '../testing/every-operation.js';
 import { approvalPlanter } from '../testing/plant-approvals.js';
 import { grantAll, type Planted, plantedFor, plantRows } from '../testing/plant-rows.js';
-import { requestOf } from '../testing/request-of.js';
-import { namingFields, sampleInput } from '../testing/sample-input.js';
 import { createTestServer, type TestServer } from '../testing/test-server.js';
-import { type Aim, aimedInputs, plainInputs, walk } from '../testing/walk.js';
+import { walk } from '../testing/walk.js';
 
 const [mine, theirs] = ['100001', '100002'] as const;
 /** Texts that only tenant B's rows hold. */

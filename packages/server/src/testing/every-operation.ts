@@ -1,18 +1,5 @@
-import { type Api, apiNames, type Endpoint, loadApi, loadResource, resourceNames } from '@mall/sdk/contract';
-
-/** One call of the contract, whoever mounts it. */
-export interface Operation {
-  readonly name: string;
-  readonly endpoint: Endpoint;
-}
-
-const operationsOf = (source: Api): Operation[] =>
-  Object.entries(source.operations).flatMap(([name, endpoint]) =>
-    [endpoint.path, ...(endpoint.aliases ?? [])].map((path, index) => ({
-      name: `${source.name}.${name}${index > 0 ? `.${index}` : ''}`,
-      endpoint: { ...endpoint, path },
-    })),
-  );
+import { type Api, apiNames, loadApi, loadResource, resourceNames } from '@mall/sdk/contract';
+import { type Operation, operationsOf } from '../samples/operation.js';
 
 /** Every call that the contract declares: those of its resources and of its groups of calls, and of any beside them. */
 export async function everyOperation(beside: readonly Api[] = []): Promise<Operation[]> {
@@ -20,6 +7,3 @@ export async function everyOperation(beside: readonly Api[] = []): Promise<Opera
   const apis = await Promise.all(apiNames.map(loadApi));
   return [...resources, ...apis, ...beside].flatMap(operationsOf);
 }
-
-/** `GET /blade-user/page`, as the OpenAPI document lists it. */
-export const routeName = ({ endpoint }: Operation): string => `${endpoint.method} ${endpoint.path}`;

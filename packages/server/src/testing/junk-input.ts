@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Json } from './sample-input.js';
+import type { Json } from '../samples/sample-input.js';
 
 /** Values that break programs: types that are wrong, texts that mean something to somebody, numbers at the edges. */
 const junk = (): fc.Arbitrary<unknown> =>

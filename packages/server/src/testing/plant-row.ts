@@ -1,8 +1,8 @@
 import { type AnyResource, verbsOf } from '@mall/sdk/contract';
 import type { Link } from '../context/link.js';
 import type { Calls } from './calls.js';
+import { sampleInput } from './declared-fields.js';
 import { designed } from './plant-designs.js';
-import { sampleInput } from './sample-input.js';
 
 interface Planting {
   readonly resources: ReadonlyMap<string, AnyResource>;

@@ -1,11 +1,9 @@
 import { type AnyResource, file, loadResource, resourceNames, verbsOf } from '@mall/sdk/contract';
+import { plantWorkflow } from '../samples/plant-workflow.js';
+import { requestOf } from '../samples/request-of.js';
+import { tableOf } from '../samples/table-of.js';
 import { type Calls, callsOf } from './calls.js';
-import { targetsOf } from './declared-fields.js';
-import { tableOf } from './every-resource.js';
-import { nounOf } from './nouns.js';
-import { plantWorkflow } from './plant-workflow.js';
-import { requestOf } from './request-of.js';
-import { sampleInput } from './sample-input.js';
+import { linkedLast, nounOf, sampleInput } from './declared-fields.js';
 import type { TestServer } from './test-server.js';
 
 /** Ids of rows by the names of their resources. */
@@ -58,21 +56,6 @@ export async function plantRows(
         await plantByDescriptor(acting, resource, { ...named, ...planted }, tenantId, text),
       );
   return planted;
-}
-
-/** What rows of others name comes before those others. */
-export function linkedLast(resources: readonly AnyResource[]): AnyResource[] {
-  const ordered = new Set<AnyResource>();
-  const add = (resource: AnyResource, above: readonly AnyResource[]): void => {
-    if (ordered.has(resource) || above.includes(resource)) return;
-    for (const target of targetsOf(resource)) {
-      const named = resources.find(({ name }) => name === target);
-      if (named) add(named, [...above, resource]);
-    }
-    ordered.add(resource);
-  };
-  for (const resource of resources) add(resource, []);
-  return [...ordered];
 }
 
 /** A row of a resource as its descriptor says, with the planted ones wherever it names others. */

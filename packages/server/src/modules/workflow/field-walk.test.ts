@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { unzipped } from '../../http/export/unzipped.fixture.js';
+import type { Operation } from '../../samples/operation.js';
+import { requestOf } from '../../samples/request-of.js';
+import { inputSchema } from '../../samples/sample-input.js';
 import { callsOf } from '../../testing/calls.js';
-import { everyOperation, type Operation } from '../../testing/every-operation.js';
-import { requestOf } from '../../testing/request-of.js';
+import { sampleInput } from '../../testing/declared-fields.js';
+import { everyOperation } from '../../testing/every-operation.js';
 import { roleCalls } from '../../testing/role-calls.js';
-import { inputSchema, sampleInput } from '../../testing/sample-input.js';
 import { createTestServer, type SignedIn, type TestServer } from '../../testing/test-server.js';
 import { userCalls } from '../../testing/user-calls.js';
 import { asks, props, shopTenant, stepsXml, workflowTest } from '../../testing/workflow/workflow-test.js';

@@ -58,7 +58,7 @@ describe('screens', () => {
 
   it('registers special screens at paths that a resource has', async () => {
     // Of no resource, but of calls: the server seeds their menu rows by themselves.
-    const pages = ['/workflow/ops', '/workflow/ops/statistics'];
+    const pages = ['/system/isolation', '/workflow/ops', '/workflow/ops/statistics'];
     const lists = await Promise.all(resourceNames.map(async (name) => listsOf(await loadResource(name))));
     const screens = lists.flat().map(({ screen }) => screen);
     expect(Object.keys(menuScreens).filter((path) => !screens.includes(path))).toEqual(pages);

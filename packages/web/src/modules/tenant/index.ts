@@ -1,8 +1,11 @@
-import { AppstoreOutlined, BankOutlined } from '@ant-design/icons';
+import { AppstoreOutlined, BankOutlined, SafetyOutlined } from '@ant-design/icons';
+import { lazyScreen } from '../../components/screen/screen.js';
 import { resourceScreen, type WebModule } from '../../resource/web-module.js';
+import { tenantWords } from './words.js';
 
 export const tenant: WebModule = {
-  icons: { appstore: AppstoreOutlined, bank: BankOutlined },
+  words: tenantWords,
+  icons: { appstore: AppstoreOutlined, bank: BankOutlined, safety: SafetyOutlined },
   screens: {
     // Always add, edit, delete, never view (specification, section 6).
     '/system/tenant-package': resourceScreen('tenant-package', {
@@ -10,5 +13,9 @@ export const tenant: WebModule = {
       never: ['get'],
       grantFields: ['menuId'],
     }),
+    '/system/isolation': lazyScreen(
+      () => import('./isolation/isolation-page.js').then((m) => m.IsolationPage),
+      {},
+    ),
   },
 };

@@ -35,4 +35,13 @@ export const errors = defineErrors({
     'zh-CN': '当前租户已到最大账号额度!',
     'en-US': 'This tenant has reached its number of accounts!',
   },
+  'isolation.running': {
+    status: 409,
+    'zh-CN': '隔离自检正在进行 ({person}, 自 {since} 起), 请等待结束或先停止',
+    'en-US': '{person} has had a check under way since {since}; wait for its end, or stop it first',
+  },
+  'isolation.unknown_group': {
+    'zh-CN': '没有名为 {name} 的接口组, 请从接口文档中选择',
+    'en-US': 'There is no group of calls named {name}; take one from the API document',
+  },
 });

@@ -1,9 +1,10 @@
 import type { Endpoint, WhyAnswer, WhyReason } from '@mall/sdk/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Operation } from '../../../samples/operation.js';
+import { requestOf } from '../../../samples/request-of.js';
 import { bodyOf } from '../../../testing/body-of.js';
 import { type Answer, callsOf } from '../../../testing/calls.js';
-import { everyOperation, type Operation } from '../../../testing/every-operation.js';
-import { requestOf } from '../../../testing/request-of.js';
+import { everyOperation } from '../../../testing/every-operation.js';
 import { roleCalls } from '../../../testing/role-calls.js';
 import { openTenants } from '../../../testing/tenants.js';
 import { type SignedIn, testPassword } from '../../../testing/test-server.js';

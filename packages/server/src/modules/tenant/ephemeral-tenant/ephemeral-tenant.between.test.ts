@@ -1,7 +1,8 @@
 import { everyKind } from '@mall/sdk/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { idsOf } from '../../../samples/row-ids.js';
 import { type Calls, callsOf } from '../../../testing/calls.js';
-import { dumpShared, dumpTenant, idsOf } from '../../../testing/dump.js';
+import { dumpShared, dumpTenant } from '../../../testing/dump.js';
 import { everyKind as everyKindPart } from '../../../testing/every-kind/every-kind.part.js';
 import { createEveryKinds } from '../../../testing/every-kind/every-kind.table.js';
 import { grantAll, plantRows } from '../../../testing/plant-rows.js';

@@ -7,7 +7,7 @@ import {
   inputShapes,
 } from '@mall/sdk/contract';
 import * as z from 'zod';
-import { specOf } from './declared-fields.js';
+import type { KnownFields } from './known-fields.js';
 
 export interface Json {
   readonly type?: string;
@@ -122,7 +122,11 @@ const byCall: Readonly<Record<string, (unique: string) => object>> = {
 };
 
 /** An input that the call accepts, with these ids wherever rows are named. */
-export function sampleInput(endpoint: Endpoint, options: SampleOptions): unknown {
+export function sampleInput(
+  { specOf }: Pick<KnownFields, 'specOf'>,
+  endpoint: Endpoint,
+  options: SampleOptions,
+): unknown {
   const sample = sampleOf(inputSchema(endpoint), '', options);
   if (typeof sample !== 'object' || sample === null || Array.isArray(sample)) return sample;
   const kinds = new Map(inputShapes(endpoint).map(({ name, kind }) => [name, kind]));

@@ -1,4 +1,16 @@
-import type { Answer, Calls } from './calls.js';
+/** A reply as whoever plants looks at it. */
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: the reply of any call
+  readonly data: any;
+}
+
+/** Calls of one person. */
+export interface PlantCalls {
+  get(url: string, query?: Readonly<Record<string, string | number>>): Promise<Answer>;
+  post(url: string, payload: object): Promise<Answer>;
+}
 
 /** An approval by whoever has started it, twice. */
 const bpmnOf = (key: string, name: string): string => `<?xml version="1.0" encoding="UTF-8"?>
@@ -19,7 +31,7 @@ const bpmnOf = (key: string, name: string): string => `<?xml version="1.0" encod
  * for them; and a second version of its model, so that it has a history.
  */
 export async function plantWorkflow(
-  calls: Calls,
+  calls: PlantCalls,
   text: string,
   standIn: string,
 ): Promise<Readonly<Record<string, string>>> {
@@ -68,7 +80,7 @@ export async function plantWorkflow(
   };
 }
 
-async function waiting(calls: Calls, process: string): Promise<string[]> {
+async function waiting(calls: PlantCalls, process: string): Promise<string[]> {
   const { data } = await must(calls.get('/blade-workflow/process/todoList', { size: 100 }));
   const rows = data.records as readonly { readonly taskId: string; readonly processInstanceId: string }[];
   return rows.filter(({ processInstanceId }) => processInstanceId === process).map(({ taskId }) => taskId);

@@ -1,5 +1,4 @@
-import { resourceNames } from '@mall/sdk/contract';
-import { targetOf } from './declared-fields.js';
+import type { KnownFields } from './known-fields.js';
 
 /** What fields name that are of no record: inputs of actions. */
 const called: Readonly<Record<string, string>> = {
@@ -33,19 +32,17 @@ const idsOf: Readonly<Record<string, string>> = {
   'workflow-deployment.changeStatus': 'process-definition',
 };
 
-/** The resource whose rows a field of a call names: `nounOf('user.grant', 'roleIds')`; undefined where nobody says. */
-export function nounOf(operation: string, field: string): string | undefined {
+/** The resource whose rows a field of a call names: `role` for `user.grant` and `roleIds`; undefined where nobody says. */
+export function nounOf(known: KnownFields, operation: string, field: string): string | undefined {
   const [resource = ''] = operation.split('.');
   if (field === 'id') return idsOf[operation];
-  return targetOf(resource, field) ?? ofWorkflow(resource, field) ?? called[field];
+  return known.targetOf(resource, field) ?? ofWorkflow(known, resource, field) ?? called[field];
 }
 
-const names: readonly string[] = resourceNames;
-
 /** Calls about workflows mean their own models and forms, not those that everybody else means. */
-function ofWorkflow(resource: string, field: string): string | undefined {
+function ofWorkflow({ names }: KnownFields, resource: string, field: string): string | undefined {
   const name = `workflow-${wordOf(field)}`;
-  return resource.startsWith('workflow-') && names.includes(name) ? name : undefined;
+  return resource.startsWith('workflow-') && names.has(name) ? name : undefined;
 }
 
 /** `top-menu` for `topMenuIds`. */

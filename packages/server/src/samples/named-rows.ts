@@ -1,8 +1,8 @@
-import { resourceNames } from '@mall/sdk/contract';
-import type { Operation } from './every-operation.js';
-import { tableOf } from './every-resource.js';
+import type { KnownFields } from './known-fields.js';
 import { nounOf as named, wordOf } from './nouns.js';
+import type { Operation } from './operation.js';
 import { namesRows, namingFields } from './sample-input.js';
+import { tableOf } from './table-of.js';
 
 /** One row of each table that has any: ids by the tables' names. */
 export type RowByTable = ReadonlyMap<string, string>;
@@ -11,18 +11,23 @@ export type RowByTable = ReadonlyMap<string, string>;
  * The rows that a field of a call could name: one of the table it speaks of, none where that table has no such rows,
  * and all of them where its name is no resource's.
  */
-export function rowsForField(operation: Operation, field: string, rows: RowByTable): readonly string[] {
-  const noun = nounOf(operation, field);
+export function rowsForField(
+  known: KnownFields,
+  operation: Operation,
+  field: string,
+  rows: RowByTable,
+): readonly string[] {
+  const noun = nounOf(known, operation, field);
   const own = rows.get(tableOf(noun));
   if (own !== undefined) return [own];
-  return (resourceNames as readonly string[]).includes(noun) ? [] : [...rows.values()];
+  return known.names.has(noun) ? [] : [...rows.values()];
 }
 
 /** `roleIds` names roles, `parentId` and `id` rows of the call's own resource. */
-function nounOf({ name }: Operation, field: string): string {
+function nounOf(known: KnownFields, { name }: Operation, field: string): string {
   const [resource = ''] = name.split('.');
   if (/^(ids|parentId)$/.test(field)) return resource;
-  return named(name, field) ?? (field === 'id' ? resource : wordOf(field));
+  return named(known, name, field) ?? (field === 'id' ? resource : wordOf(field));
 }
 
 /** Lists can be asked for a row, whatever else they are asked for. */
@@ -30,11 +35,11 @@ export const isList = ({ endpoint }: Operation): boolean =>
   endpoint.method === 'GET' && /(list|page)$/.test(endpoint.path);
 
 /** The rows that a call could name; any one for a call that names none of these tables. */
-export function rowsFor(operation: Operation, rows: RowByTable): readonly string[] {
+export function rowsFor(known: KnownFields, operation: Operation, rows: RowByTable): readonly string[] {
   const fields = [
     ...namingFields(operation.endpoint).filter(namesRows),
     ...(isList(operation) ? ['id'] : []),
   ];
-  const found = fields.flatMap((field) => rowsForField(operation, field, rows));
+  const found = fields.flatMap((field) => rowsForField(known, operation, field, rows));
   return found.length > 0 ? [...new Set(found)] : [...rows.values()].slice(0, 1);
 }

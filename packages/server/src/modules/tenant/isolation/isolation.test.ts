@@ -1,0 +1,175 @@
+import type { IsolationDetail } from '@mall/sdk/contract';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Calls, callsOf } from '../../../testing/calls.js';
+import { createEveryKinds } from '../../../testing/every-kind/every-kind.table.js';
+import { TestClock } from '../../../testing/test-clock.js';
+import { createTestServer, type TestServer } from '../../../testing/test-server.js';
+import { everyLeftOut } from './left-out.js';
+import { openEveryKind } from './open-every-kind.fixture.js';
+import { endLostRuns, keepProgress } from './run-store.js';
+
+const base = '/blade-system/isolation';
+const clock = new TestClock();
+/** What the server forgets, while it is in here. */
+const open = new Set<string>();
+let server: TestServer;
+let root: Calls;
+beforeAll(async () => {
+  server = await createTestServer({}, clock, {
+    parts: [openEveryKind(open)],
+    tables: createEveryKinds,
+    alone: true,
+  });
+  root = callsOf(await server.signIn());
+});
+afterAll(() => server.close());
+afterEach(() => open.clear());
+
+async function start(more: object = {}): Promise<IsolationDetail> {
+  const asked = { only: 'every-kind', callsPerSecond: 200, minutes: 10, ...more };
+  const { status, text, data } = await root.post(`${base}/start`, asked);
+  expect(status, text).toBe(200);
+  return data;
+}
+const look = async (id: string): Promise<IsolationDetail> => (await root.get(`${base}/detail`, { id })).data;
+async function until(id: string, fits: (run: IsolationDetail) => boolean): Promise<IsolationDetail> {
+  let run = await look(id);
+  for (; !fits(run); run = await look(id)) await new Promise((go) => setTimeout(go, 50));
+  return run;
+}
+const over = ({ endTime }: IsolationDetail): boolean => endTime !== null;
+/** Throw-away tenants whose end has not come; bytes of their files are taken out of their stores by another job. */
+async function livingTenants(): Promise<number> {
+  const now = clock.now().toISOString();
+  const { rows } = await server.services.database.query(
+    'select 1 from mall_tenant where ephemeral_until > $1',
+    [now],
+  );
+  return rows.length;
+}
+
+async function noTenantsLeft(): Promise<void> {
+  while ((await livingTenants()) > 0) await new Promise((go) => setTimeout(go, 50));
+}
+
+it('finds nothing where tenants are kept apart, says what was asked by whom, and leaves nothing behind', async () => {
+  const run = await until((await start()).id, over);
+  expect(run).toMatchObject({ state: 'done', leaks: 0, askedBy: '管理员 (admin)', only: 'every-kind' });
+  expect(run.asked).toBeGreaterThanOrEqual(run.total);
+  const { report } = run;
+  expect(report).toMatchObject({
+    leaks: [],
+    faults: [],
+    notAsked: [],
+    database: server.services.database.kind,
+  });
+  expect(report?.operations.asked).toBe(report?.operations.mounted);
+  // Its own people saw it: there was something to find.
+  expect(report?.control.showing).toEqual(expect.arrayContaining(['every-kind.list', 'every-kind.detail']));
+  expect(report?.planted.bare).not.toContain('mall_every_kind');
+  const of = new Map(report?.callers.map((one) => [one.caller, one]));
+  expect(of.get('nobody')?.refusals).toEqual([
+    { status: 401, code: 'request.unauthorized', count: of.get('nobody')?.asked },
+  ]);
+  expect(of.get('plain')?.answered).toBe(0);
+  for (const caller of ['admin', 'everything'] as const) expect(of.get(caller)?.answered).toBeGreaterThan(0);
+  expect(report?.ways.filter(({ asked }) => asked === 0)).toEqual([]);
+  await noTenantsLeft();
+  const left = 'select 1 from mall_every_kind union all select 1 from mall_user where tenant_id = any($1)';
+  const gone = async () =>
+    (await server.services.database.query(left, [[report?.asking, report?.owning]])).rows.length === 0;
+  while (!(await gone())) await new Promise((go) => setTimeout(go, 50));
+  expect((await root.get(`${base}/list`)).data.records[0]).toMatchObject({ id: run.id, leaks: 0 });
+});
+
+const planted: readonly (readonly [string, string, string])[] = [
+  ['list', 'every-kind.list', 'shown'],
+  ['shelf', 'every-kind.shelf', 'shown'],
+  ['detail', 'every-kind.detail', 'shown'],
+  ['telling', 'every-kind.detail', 'toldApart'],
+  ['update', 'every-kind.update', 'changed'],
+  ['remove', 'every-kind.remove', 'changed'],
+  ['onSale', 'every-kind.onSale', 'changed'],
+];
+it.each(planted)('finds what was forgotten at one call: %s', async (forgotten, operation, kind) => {
+  open.add(forgotten);
+  const { report, leaks, state } = await until((await start()).id, over);
+  expect([state, leaks]).toEqual(['done', report?.leaks.length]);
+  expect(report?.leaks).toContainEqual(expect.objectContaining({ operation, kind }));
+  // What it leads to comes later.
+  expect(report?.leaks[0]?.operation).toBe(operation);
+  const tables = report?.leaks.flatMap((leak) => leak.tables);
+  if (kind === 'toldApart') expect(tables).toEqual([]);
+  else expect(tables).toContain('mall_every_kind');
+});
+
+describe('a run', () => {
+  it('is one at a time; whoever asks for another learns whose it is', async () => {
+    const { id } = await start({ callsPerSecond: 20 });
+    const second = await root.post(`${base}/start`, {});
+    expect([second.status, second.errorCode]).toEqual([409, 'isolation.running']);
+    expect(second.msg).toContain('管理员 (admin)');
+    await until(id, ({ asked }) => asked > 0);
+    expect((await root.send(`${base}/stop`, { id })).data.state).toBe('stopping');
+    const { state, report, total, asked } = await until(id, over);
+    expect([state, asked < total]).toEqual(['stopped', true]);
+    expect(report?.notAsked.some(({ reason }) => reason === 'ended')).toBe(true);
+    await noTenantsLeft();
+    // It is over: nothing is stopped any more.
+    expect((await root.send(`${base}/stop`, { id })).data.state).toBe('stopped');
+  });
+
+  it('ends when its time is over', async () => {
+    const { id } = await start({ callsPerSecond: 20, minutes: 1 });
+    await until(id, ({ asked }) => asked > 0);
+    clock.advance(61);
+    expect((await until(id, over)).state).toBe('outOfTime');
+    await noTenantsLeft();
+    root = callsOf(await server.signIn());
+  });
+
+  it('whose server is gone ends with what it had found, and its tenants end too', async () => {
+    const { services } = server;
+    const { data: tenant } = await root.post('/blade-system/tenant/ephemeral', {
+      ...{ tenantName: 'lost', adminPassword: 'correct-horse-9', minutes: 60 },
+    });
+    await services.database.query(
+      `insert into mall_isolation_run (id, state, under_way, release, asked_by, calls_per_second, minutes, "only", lease_until, start_time)
+       values (7, 'running', 1, '1', 'x', 1, 1, '', $1, $1)`,
+      [new Date(clock.now().getTime() + 60_000).toISOString()],
+    );
+    await keepProgress(services, '7', { tenantIds: tenant.tenantId });
+    expect(await endLostRuns(services, false)).toBe(0);
+    clock.advance(61);
+    expect(await endLostRuns(services, false)).toBe(1);
+    root = callsOf(await server.signIn());
+    expect(await look('7')).toMatchObject({ state: 'brokenOff', report: null });
+    expect(await livingTenants()).toBe(0);
+  });
+
+  it('is not begun for calls that there are not', async () => {
+    const { status, errorCode } = await root.post(`${base}/start`, { only: 'goods, nothing' });
+    expect([status, errorCode]).toEqual([400, 'isolation.unknown_group']);
+  });
+
+  it('is the business of the platform’s administrator alone', async () => {
+    for (const [tenantId, account] of [
+      ['100001', 'admin'],
+      ['000000', 'hr'],
+    ]) {
+      const who = callsOf(await server.signIn(tenantId, account));
+      expect((await who.post(`${base}/start`, {})).status).toBe(403);
+      expect((await who.send(`${base}/stop`, { id: '7' })).status).toBe(403);
+      expect((await who.get(`${base}/list`)).status).toBe(403);
+      expect((await who.get(`${base}/detail`, { id: '7' })).status).toBe(403);
+    }
+  });
+});
+
+it('leaves out only calls that there are', async () => {
+  const document = (await server.inject({ method: 'GET', url: '/openapi.json' })).json();
+  const ids = Object.values(document.paths as object).flatMap((methods) =>
+    Object.values(methods as Record<string, { operationId: string }>).map(({ operationId }) => operationId),
+  );
+  expect(everyLeftOut.filter((name) => !ids.includes(name))).toEqual([]);
+});
