@@ -109,7 +109,8 @@ async function development(): Promise<Planted> {
 const isPersons = (operation: Operation): boolean =>
   ['task', 'flow-work', 'flow-leave', 'own-proxy'].includes(groupOf(operation));
 
-const isTable = (operation: Operation): boolean => !['history', 'import', 'isolation'].includes(groupOf(operation));
+const isTable = (operation: Operation): boolean =>
+  !['history', 'import', 'isolation'].includes(groupOf(operation));
 
 const groupOf = ({ name }: Operation): string => name.split('.')[0] ?? '';
 

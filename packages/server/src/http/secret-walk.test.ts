@@ -25,8 +25,8 @@ const canary = {
 const showOnce = new Set(['user.create', 'user.resetPassword', 'tenant.submit', 'message.renewSecret']);
 /** Tokens are what these are for. */
 const tokens = new Set(['auth.token', 'blade4.token']);
-/** These end the session that the others need. */
-const ending = new Set(['auth.logout', 'blade4.logout']);
+/** These end the session that the others need, or go on asking by themselves for minutes. */
+const ending = new Set(['auth.logout', 'blade4.logout', 'isolation.start']);
 
 let server: TestServer;
 let root: Calls;

@@ -30,12 +30,13 @@ export interface IsolationWorker {
 
 export function createIsolationWorker(host: Host): IsolationWorker {
   let stopped = false;
-  let working: Promise<void> = Promise.resolve();
+  let working: Promise<unknown> = Promise.resolve();
   return {
     start: (ctx, run) => {
       const actor = { ...ctx.actor, dialect: 'mall' as const };
       const own = { ...ctx, actor, db: host.services.database.orm, addHeader: () => undefined };
-      working = work(host, own, run, () => stopped);
+      // One that is over may still be taking its tenants away.
+      working = Promise.all([working, work(host, own, run, () => stopped)]);
     },
     stop: async () => {
       stopped = true;
