@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Actor, Context, UserContext } from '../context/context.js';
 import { offsetOf, type Paging } from '../crud/paging.js';
 import type { Orm } from '../database/driver.js';
+import { announce } from '../messages/announce.js';
 import { fail } from '../support/app-error.js';
 import { importRows, imports, type StoredImport, type StoredRow } from './import.table.js';
 
@@ -107,12 +108,18 @@ export async function freeLeases(db: Orm, owner?: string): Promise<void> {
     .where(owner === undefined ? isNotNull(imports.leaseOwner) : eq(imports.leaseOwner, owner));
 }
 
-/** The same, and people see that something has happened to it. */
-export const touchImport = (
-  { clock, db }: Pick<Context, 'clock' | 'db'>,
+/** The same, and people see that something has happened to it: whoever has sent it hears how far it is. */
+export async function touchImport(
+  { clock, db, ids }: Pick<Context, 'clock' | 'db' | 'ids'>,
   id: string,
   values: Partial<Record<keyof StoredImport, unknown>>,
-): Promise<StoredImport> => setImport(db, id, { ...values, updateTime: clock.now().toISOString() });
+): Promise<StoredImport> {
+  const job = await setImport(db, id, { ...values, updateTime: clock.now().toISOString() });
+  const { tenantId, userId, resource, state, total, checked, refused, done, failed } = job;
+  const data = { id, resource, state, total, checked, refused, done, failed };
+  await announce({ clock, db, ids, tenantId }, { kind: 'job', users: [userId], data });
+  return job;
+}
 
 export async function setLine(
   db: Orm,

@@ -62,6 +62,27 @@ it('of a server that died is taken over when its lease is over, not before, and 
   expect(await made('shift')).toBe(60);
 });
 
+it('tells its person how far it is with each of its transactions, and nobody else', async () => {
+  const job = await ready('told', 120);
+  await mine.run(job.id);
+  await mine.until(job.id, 'done');
+  const { rows } = await server.services.database.query<{ users: string[]; data: Record<string, unknown> }>(
+    `select users, data from mall_live_event where kind = 'job' and data->>'id' = $1 order by id`,
+    [job.id],
+  );
+  expect(new Set(rows.map(({ users }) => users.join()))).toEqual(new Set([person.reply.user_id]));
+  const said = (name: string) => rows.map(({ data }) => data[name]);
+  expect([...new Set(said('state'))]).toEqual(['checking', 'checked', 'running', 'done']);
+  for (const count of ['checked', 'done']) {
+    const counted = said(count).map(Number);
+    expect(counted).toEqual(counted.toSorted((one, other) => one - other));
+    // A transaction has fifty rows at most.
+    expect(new Set(counted).size).toBeGreaterThanOrEqual(3);
+    expect(counted.at(-1)).toBe(120);
+  }
+  expect(rows[0]?.data).toMatchObject({ resource: 'goods', total: 120, refused: 0, failed: 0 });
+});
+
 it('of a server that ends is free at once for another', async () => {
   const other = await another();
   const job = await ready('handed', 120);

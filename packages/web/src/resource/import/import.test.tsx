@@ -167,6 +167,28 @@ describe('an import under way', () => {
     expect((await screen.findByRole('status')).textContent).toContain('1 / 2');
   });
 
+  it('follows what the server says of it, and asks once more when it has ended', async () => {
+    const imports = importServer({ ...checked, state: 'running', done: 0 });
+    const server = await openEveryKind(`import:${id}`, 'zh-CN', imports);
+    expect((await screen.findByRole('status')).textContent).toContain('0 / 2');
+    const { tenantId, userId } = server.services.store.peek() ?? {};
+    const tab = new BroadcastChannel(`mall-live-${tenantId}-${userId}`);
+    const say = (of: string, data: object) =>
+      tab.postMessage({ event: 'changed', kind: 'job', data: { id: of, total: 3, refused: 1, ...data } });
+    const asked = () => server.to(`${base}/detail`).length;
+    say('7', { state: 'running', done: 2 });
+    say(id, { state: 'running', done: 1 });
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('1 / 2'));
+    // It was told, and did not ask: the server would have said otherwise.
+    await waitFor(() => expect(counts()).toMatchObject({ done: 1 }));
+    const before = asked();
+    imports.become({ state: 'done', done: 2 });
+    say(id, { state: 'done', done: 2 });
+    await waitFor(() => expect(counts()).toMatchObject({ done: 2, waiting: 0 }));
+    await waitFor(() => expect(asked()).toBeGreaterThan(before));
+    tab.close();
+  });
+
   it.each([
     [{ state: 'checking', checked: 1, total: 3 }, 33],
     [{ state: 'checking', checked: 0, total: 0 }, 100],

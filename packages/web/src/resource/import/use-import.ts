@@ -1,6 +1,8 @@
 import { type ImportRowState, imports, type Page } from '@mall/sdk/contract';
 import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
+import { overhearLive } from '../../lib/live/follow-live.js';
+import { heardJob } from '../../lib/live/heard-job.js';
 import { useServices } from '../../lib/services/services.js';
 import { useChanged } from '../../lib/services/use-changed.js';
 import { useKit } from '../kit/kit.js';
@@ -8,8 +10,9 @@ import { type ImportJob, type ImportRow, isAtWork, isUnfinished } from './import
 
 const { operations } = imports;
 
-/** So often the server is asked how far it is, in milliseconds. */
+/** So often the server is asked how far it is, in milliseconds; and where it says so by itself, lest its word is lost. */
 const pace = 1000;
+const quietPace = 10_000;
 
 /** So many lines are shown at once. */
 export const linesPerPage = 20;
@@ -38,15 +41,21 @@ export function useKey() {
   return [...scope.slice(0, 2), 'import', resource.name];
 }
 
-/** An import, asked for again as long as the server is at it; rows that it has written are news for their list. */
+/**
+ * An import as the server says how far it is, asked for again as long as it is at it; rows that it has written are news for
+ * their list.
+ */
 export function useJob(id: string): UseQueryResult<ImportJob> {
   const { client } = useServices();
   const { resource } = useKit();
   const changed = useChanged();
+  const key = [...useKey(), id];
+  const heard = useHeard(key, id);
   const job = useQuery({
-    queryKey: [...useKey(), id],
+    queryKey: key,
     queryFn: async ({ signal }) => client.call(operations.detail, { id }, { signal }),
-    refetchInterval: ({ state: { data } }) => (data && isAtWork(data) ? pace : false),
+    refetchInterval: ({ state: { data } }) =>
+      data && isAtWork(data) ? (heard.current ? quietPace : pace) : false,
     staleTime: 0,
   });
   const done = job.data?.done ?? 0;
@@ -58,6 +67,30 @@ export function useJob(id: string): UseQueryResult<ImportJob> {
     changed(resource.name);
   }, [working, done, changed, resource.name]);
   return job;
+}
+
+/** Takes over what the server says of an import; true once it has said something. */
+function useHeard(key: readonly string[], id: string): { readonly current: boolean } {
+  const queries = useQueryClient();
+  const heard = useRef(false);
+  const text = key.join(' ');
+  const [tenantId, userId] = key;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is another one where its words are others
+  useEffect(
+    () =>
+      overhearLive(`${tenantId}-${userId}`, (event) => {
+        const job = heardJob(event);
+        if (job?.id !== id) return;
+        heard.current = true;
+        const { state, counts } = job;
+        queries.setQueryData<ImportJob>(key, (known) => known && { ...known, ...counts });
+        // What stands beside its counts, why it has stopped, say, is asked for.
+        if (state !== queries.getQueryData<ImportJob>(key)?.state)
+          void queries.invalidateQueries({ queryKey: key, exact: true });
+      }),
+    [queries, id, text],
+  );
+  return heard;
 }
 
 /** The lines of an import, all or those in one state. */
