@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AuthenticationError } from '../core/errors/mall-error.js';
+import { AuthenticationError, CancelledError } from '../core/errors/mall-error.js';
 import type { Client } from './create-client.js';
 import { events, type LiveEvent } from './events.js';
 
@@ -85,5 +85,13 @@ describe('events', () => {
     });
     await expect(heard()).rejects.toMatchObject({ code: 'auth.token_revoked' });
     expect(waits).toEqual([1000, 2000]);
+  });
+
+  it('end where the calls of their client are given up', async () => {
+    const { heard, waits } = listening(stream(counts(1)), () => {
+      throw new CancelledError('given up', { code: 'cancelled' });
+    });
+    await expect(heard()).rejects.toThrow('given up');
+    expect(waits).toHaveLength(1);
   });
 });

@@ -130,5 +130,7 @@ function* newCounts(counts: LiveCounts, state: Listening): Generator<LiveEvent, 
   yield { event: 'counts', counts };
 }
 
-const isOver = (error: unknown): boolean =>
-  isMallError(error) && (error.name === 'AuthenticationError' || error.name === 'PermissionError');
+const isOver = (error: unknown): boolean => isMallError(error) && overNames.has(error.name);
+
+/** Whoever may not listen, or whose calls are given up, does not ask again. */
+const overNames: ReadonlySet<string> = new Set(['AuthenticationError', 'PermissionError', 'CancelledError']);

@@ -1,4 +1,5 @@
 import type { Define, Run } from '../../command/context.js';
+import { endingClient } from '../../command/ending-client.js';
 import { changeConfig } from '../../config/change-config.js';
 import { Failure } from '../../failure/failure.js';
 import { dashboardJobs } from './dashboard-jobs.js';
@@ -31,9 +32,11 @@ export const runUi: Run = async ({ flags }, context) => {
     });
   const { contextName, url, tenant, production, readOnly, config } = context.profile();
   let current = language;
-  const { client, session } = await lastingSession(context, () => current);
+  const { client: lasting, session } = await lastingSession(context, () => current);
+  const over = new AbortController();
+  const client = endingClient(lasting, over.signal);
   const runDashboard = await context.dashboard();
-  return runDashboard({
+  const ended = runDashboard({
     client,
     session,
     language,
@@ -62,4 +65,6 @@ export const runUi: Run = async ({ flags }, context) => {
     now: () => Date.now(),
     screenReader: flags['screen-reader'] === true,
   });
+  // However it has ended, nothing of it goes on.
+  return ended.finally(() => over.abort());
 };

@@ -1,17 +1,20 @@
 import { createClient, systemClock } from '@mall/sdk';
 import { type Language, toLanguage } from '@mall/sdk/contract';
 import { httpTransport } from '@mall/sdk/node';
+import { endingClient } from '../../command/ending-client.js';
 import { runDashboard } from '../run-dashboard.js';
 
 /** The dashboard on its own, as tests and benches start it: signed in by the environment, nothing stored. */
 const { MALL_URL = '', MALL_TENANT = '000000', MALL_USERNAME = 'admin', MALL_PASSWORD = '' } = process.env;
 let language: Language = toLanguage(process.env.MALL_LANG) ?? 'zh-CN';
-const client = createClient({
+const over = new AbortController();
+const plain = createClient({
   transport: httpTransport(),
   url: MALL_URL,
   application: { id: 'mall-cli', secret: 'mall-cli_secret' },
   language: () => language,
 });
+const client = endingClient(plain, over.signal);
 await client.session.signIn({ tenantId: MALL_TENANT, username: MALL_USERNAME, password: MALL_PASSWORD });
 
 process.once('SIGUSR2', () => {
@@ -50,4 +53,6 @@ try {
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
+} finally {
+  over.abort();
 }

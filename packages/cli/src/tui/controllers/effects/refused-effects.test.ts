@@ -64,6 +64,7 @@ const ways: Readonly<Record<Shipped, Way | string>> = {
   'edit-outside': 'asks the editor, not the server',
   'write-source': 'asks nobody',
   'load-home': 'numbers are unknown then: load-home.test',
+  'follow-home': 'numbers are asked for every so often all the same: load-home.test',
   'load-zone': 'moments stay in this zone: jobs.test',
   'load-jobs': 'reads files: jobs.test',
   resume: 'the shell sends: jobs.test',

@@ -94,6 +94,7 @@ function update(screen: HomeScreen, event: DashboardEvent, state: DashboardState
     case 'open-figure':
       return openFigure(screen, state, event.at);
     case 'access':
+      return followFigures(screen, state);
     case 'catalog':
       return pollFigures(screen, state);
     case 'due':
@@ -119,6 +120,13 @@ function openFigure({ figures }: HomeScreen, state: DashboardState, at: number):
 
 /** Milliseconds between two requests of the home. */
 const homePeriod = 10_000;
+
+/** Whoever may look at something hears when there is more of it, or less. */
+function followFigures(screen: HomeScreen, state: DashboardState): Step<DashboardState> {
+  const polled = pollFigures(screen, state);
+  if (state.access.kind !== 'known') return polled;
+  return step(polled.state, ...polled.effects, { type: 'follow-home', screen: screen.id });
+}
 
 /** Requests the figures of the home once access and catalog are loaded, and again every few seconds. */
 function pollFigures(screen: HomeScreen, state: DashboardState): Step<DashboardState> {

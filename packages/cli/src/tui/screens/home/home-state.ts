@@ -96,13 +96,19 @@ export interface LoadHome {
   readonly known: readonly NewsItem[];
 }
 
+/** Counts anew when something has changed for this person. */
+export interface FollowHome {
+  readonly type: 'follow-home';
+  readonly screen: number;
+}
+
 declare module '../../controllers/screen-types.js' {
   interface ScreenTypes {
     home: {
       readonly screen: HomeScreen;
       readonly intent: HomeIntent;
       readonly answer: HomeAnswer;
-      readonly effect: LoadHome;
+      readonly effect: LoadHome | FollowHome;
     };
   }
 }

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { runner, sendRefusal, serve } from '../../testing/effect-runner.js';
 import { loadFrames } from '../../testing/frames.js';
@@ -31,6 +32,31 @@ it('of a number that cannot be had the home tells that it is unknown', async () 
     { type: 'news', news: [] },
   ]);
   expect(requests.filter((path) => path.includes('state=usable'))).toHaveLength(1);
+});
+
+it('what is counted is counted anew when the server says that there is more or less; as it is at first is no news', async () => {
+  const streams: ServerResponse[] = [];
+  const url = await serve((_path, _request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    streams.push(response);
+  });
+  const { run, events } = runner(url);
+  void run({ type: 'follow-home', screen: 3 });
+  const say = (event: string, data: object) =>
+    streams[0]?.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  await expect.poll(() => streams.length).toBe(1);
+  say('counts', { tasks: 1 });
+  say('changed', { kind: 'presence' });
+  say('counts', { tasks: 2 });
+  await expect.poll(() => events.filter(({ type }) => type === 'due')).toEqual([{ type: 'due', screen: 3 }]);
+  say('reset', {});
+  await expect.poll(() => events.filter(({ type }) => type === 'due')).toHaveLength(2);
+  // Signed in anew: one of them follows.
+  const closed = new Promise((resolve) => streams[0]?.on('close', resolve));
+  void run({ type: 'follow-home', screen: 4 });
+  await closed;
+  await expect.poll(() => streams.length).toBe(2);
+  await run({ type: 'quit' });
 });
 
 describe('what is new', () => {

@@ -1,10 +1,14 @@
-import { asRequest, type ScreenHandlers } from '../../controllers/effects/handlers.js';
+import { asRequest, asWork, type ScreenHandlers } from '../../controllers/effects/handlers.js';
 import type { EffectPorts } from '../../controllers/effects/ports.js';
-import type { Counted, LoadHome } from './home-state.js';
+import { hearLive, ofCounts, until } from '../../controllers/server/hear-live.js';
+import type { Counted, FollowHome, LoadHome } from './home-state.js';
 import { listEndpoint } from './list-endpoint.js';
 import { loadNews } from './load-news.js';
 
-export const homeEffects: ScreenHandlers<'home'> = { 'load-home': asRequest(loadHome) };
+export const homeEffects: ScreenHandlers<'home'> = {
+  'load-home': asRequest(loadHome),
+  'follow-home': asWork(followHome),
+};
 
 /** The figures and news of the home; what cannot be read is left out. */
 async function loadHome(
@@ -22,6 +26,27 @@ async function loadHome(
   if (signal.aborted) return;
   dispatch({ type: 'figures', screen, figures: Object.fromEntries(one ? [one, ...others] : []), took });
   if (latest) dispatch({ type: 'news', screen, news: await latest });
+}
+
+/** Who follows, by the connection that it goes over. */
+const following = new WeakMap<object, AbortController>();
+
+/** Whoever has signed in anew begins anew. */
+async function followHome(
+  { screen }: FollowHome,
+  { client, dispatch }: EffectPorts,
+  ending: AbortSignal,
+): Promise<void> {
+  following.get(client)?.abort();
+  const own = new AbortController();
+  following.set(client, own);
+  const signal = AbortSignal.any([ending, own.signal]);
+  hearLive(
+    client,
+    ofCounts(() => dispatch({ type: 'due', screen })),
+    signal,
+  );
+  await until(signal);
 }
 
 async function countOne(

@@ -9,10 +9,13 @@ import type { Row } from '../../../controllers/state/row.js';
 import { act, call } from './inbox-calls.js';
 import { hold, takeBack } from './inbox-hold.js';
 import { word } from './inbox-keys.js';
+import { leave, listen } from './inbox-live.js';
 import type { InboxEffect, InboxTask } from './inbox-state.js';
 
 export const inboxEffects: ScreenHandlers<'inbox'> = {
   'inbox.load': asRequest(loadInbox),
+  'inbox.listen': asWork(listen),
+  'inbox.leave': leave,
   'inbox.show': asWork(showTask),
   'inbox.hold': asWork(hold),
   'inbox.take-back': asWork(takeBack),

@@ -32,7 +32,7 @@ export const inboxScreen: ScreenDefinition<'inbox'> = {
   leave: (screen, state) =>
     screen.open
       ? { kind: 'stay', step: step(putScreen(state, { ...screen, open: false })) }
-      : { kind: 'go', effects: [] },
+      : { kind: 'go', effects: [{ type: 'inbox.leave', screen: screen.id }] },
   transient: true,
   keys: [inboxKeys],
   title: ({ language }) => say(language, word('title')),
@@ -54,7 +54,11 @@ function openInbox(state: DashboardState): Step<DashboardState> {
     ...{ chosen: new Set(), held: [], gone: new Set(), refused: {}, open: false, detail: undefined },
     ...{ cursor: 0, top: 0 },
   };
-  return step(pushScreen(state, screen), { type: 'inbox.load', screen: serial, serial });
+  return step(
+    pushScreen(state, screen),
+    { type: 'inbox.load', screen: serial, serial },
+    { type: 'inbox.listen', screen: serial },
+  );
 }
 
 function headline(state: DashboardState, screen: InboxScreen): readonly Segment[] {

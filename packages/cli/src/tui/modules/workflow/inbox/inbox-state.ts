@@ -69,6 +69,8 @@ export type InboxAnswer =
       readonly total: number;
     }
   | { readonly type: 'inbox.detail'; readonly screen: number; readonly detail: InboxDetail }
+  /** What waits for this person has changed. */
+  | { readonly type: 'inbox.heard'; readonly screen: number }
   /** Nobody has taken it back. */
   | { readonly type: 'inbox.due'; readonly screen: number; readonly key: number }
   | { readonly type: 'inbox.done'; readonly screen: number; readonly taskId: string }
@@ -83,6 +85,9 @@ export type InboxAnswer =
 
 export type InboxEffect =
   | { readonly type: 'inbox.load'; readonly screen: number; readonly serial: number }
+  /** Listens for what changes, and does so no more. */
+  | { readonly type: 'inbox.listen'; readonly screen: number }
+  | { readonly type: 'inbox.leave'; readonly screen: number }
   | { readonly type: 'inbox.show'; readonly screen: number; readonly task: InboxTask }
   | ({ readonly type: 'inbox.hold'; readonly screen: number } & Held)
   | { readonly type: 'inbox.take-back'; readonly screen: number; readonly tasks: readonly InboxTask[] }

@@ -3,13 +3,13 @@ import type { DashboardEvent } from '../../../controllers/events.js';
 import { tableHeight } from '../../../controllers/layout.js';
 import { moveCursor, settle } from '../../../controllers/motion.js';
 import type { DashboardState } from '../../../controllers/state/dashboard.js';
-import { currentTask, type Decision, type InboxScreen, inSight } from './inbox-state.js';
+import { currentTask, type Decision, type InboxScreen, type InboxTask, inSight } from './inbox-state.js';
 
 /** What the inbox becomes after an event. */
 export function updateInbox(
   screen: InboxScreen,
   event: DashboardEvent,
-  { size, serial }: DashboardState,
+  { size, serial, overlay }: DashboardState,
 ): Step<InboxScreen> | undefined {
   const height = tableHeight(size);
   const settled = (next: InboxScreen): InboxScreen => ({
@@ -20,9 +20,21 @@ export function updateInbox(
     case 'move':
       return withDetail({ ...screen, ...moveCursor(screen, event.motion, height, inSight(screen).length) });
     case 'inbox.loaded': {
-      const { tasks, total } = event;
-      return step(settled({ ...screen, tasks, total, gone: new Set(), load: { kind: 'ready' } }));
+      const { total } = event;
+      const tasks = withHeld(event.tasks, screen);
+      return withDetail(
+        settled(onItsTask(screen, { ...screen, tasks, total, gone: new Set(), load: { kind: 'ready' } })),
+      );
     }
+    case 'inbox.heard':
+    case 'due':
+      // No row moves under a question about it.
+      return overlay.kind === 'none'
+        ? step(
+            { ...screen, load: { kind: 'loading', serial } },
+            { type: 'inbox.load', screen: screen.id, serial },
+          )
+        : step(screen, { type: 'wait', screen: screen.id, ms: untilAsked });
     case 'load-failed':
       return step({ ...screen, load: { kind: 'failed', problem: event.problem } });
     case 'inbox.select':
@@ -61,6 +73,29 @@ export function updateInbox(
     default:
       return undefined;
   }
+}
+
+/** Milliseconds until it is looked whether somebody has answered. */
+const untilAsked = 1000;
+
+/** What is held can be taken back, and then stands where it was: behind what stood before it. */
+function withHeld(loaded: readonly InboxTask[], { tasks: before, held }: InboxScreen): readonly InboxTask[] {
+  const tasks = [...loaded];
+  const isThere = (task: InboxTask) => tasks.some(({ taskId }) => taskId === task.taskId);
+  const decided = new Set(held.flatMap((one) => one.tasks.map(({ taskId }) => taskId)));
+  for (const [at, task] of before.entries()) {
+    if (!decided.has(task.taskId) || isThere(task)) continue;
+    const former = before.slice(0, at).findLast(isThere);
+    tasks.splice(tasks.findIndex(({ taskId }) => taskId === former?.taskId) + 1, 0, task);
+  }
+  return tasks;
+}
+
+/** The cursor stays on its task, whatever has come before it. */
+function onItsTask(before: InboxScreen, next: InboxScreen): InboxScreen {
+  const id = currentTask(before)?.taskId;
+  const cursor = inSight(next).findIndex(({ taskId }) => taskId === id);
+  return cursor < 0 ? next : { ...next, cursor };
 }
 
 /** The open detail follows the cursor. */

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { createClient, memoryStore, type TokenSet } from '@mall/sdk';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inFront } from '../../../controllers/screen-stack.js';
@@ -28,7 +29,9 @@ let refusing: string | undefined;
 let answering: Promise<void> | undefined;
 let tasks: object[];
 let people: object[];
+let streams: ServerResponse[];
 beforeEach(() => {
+  streams = [];
   sent = [];
   refusing = undefined;
   answering = undefined;
@@ -38,6 +41,12 @@ beforeEach(() => {
 
 async function opened(options: StateOptions = {}): Promise<Driven> {
   const url = await serve(async (path, request, response) => {
+    if (path.pathname.endsWith('/blade-desk/events')) {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write(`event: counts\ndata: ${JSON.stringify({ tasks: tasks.length })}\n\n`);
+      streams.push(response);
+      return undefined;
+    }
     if (request.method === 'GET' && path.pathname.endsWith('/todoList')) {
       return { records: tasks, total: tasks.length, size: 200, current: 1, pages: 1 };
     }
@@ -70,6 +79,13 @@ function screenOf(driven: Driven) {
   return screen;
 }
 const shownIds = (driven: Driven) => inSight(screenOf(driven)).map(({ taskId }) => taskId);
+/** What waits has changed, and the server says so. */
+async function become(next: object[]) {
+  tasks = next;
+  await expect.poll(() => streams.length).toBeGreaterThan(0);
+  for (const stream of streams)
+    stream.write(`event: changed\ndata: ${JSON.stringify({ kind: 'tasks', tasks: [] })}\n\n`);
+}
 /** As if the ten seconds were over. */
 function tenSeconds(driven: Driven) {
   const { id, held } = screenOf(driven);
@@ -203,6 +219,42 @@ describe('the inbox', () => {
     await driven.until(() => sent.length === 1);
     expect(sent).toMatchObject([{ call: 'transferTask', taskId: 't1', assignee: li }]);
     await driven.until(() => !shownIds(driven).includes('t1'));
+  });
+
+  it('shows what comes while one looks: the cursor stays on its task, and what is held is still taken back to its place', async () => {
+    const driven = await opened();
+    driven.press('j');
+    await become([0, 1, 2, 3, 4].map((nth) => task(nth)));
+    await driven.until(() => shownIds(driven).includes('t0'));
+    expect([shownIds(driven), screenOf(driven).cursor]).toEqual([['t0', 't1', 't2', 't3', 't4'], 2]);
+    driven.press('a');
+    await driven.until(() => sent.length === 1);
+    await become([task(0), task(1), task(2, { heldBy: '7' }), task(4), task(5)]);
+    await driven.until(() => shownIds(driven).includes('t5'));
+    expect(shownIds(driven)).toEqual(['t0', 't1', 't4', 't5']);
+    driven.press('u');
+    expect([shownIds(driven), screenOf(driven).cursor]).toEqual([['t0', 't1', 't2', 't4', 't5'], 2]);
+  });
+
+  it('moves nothing while it asks something, and reads anew when that is answered', async () => {
+    const driven = await opened();
+    driven.press('r');
+    await become([task(2), task(3)]);
+    await driven.until(({ overlay }) => overlay.kind === 'prompt');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(shownIds(driven)).toEqual(['t1', 't2', 't3', 't4']);
+    driven.press('no', keys.enter);
+    await driven.until(() => sent.length === 1);
+    expect(sent).toMatchObject([{ taskId: 't1', pass: false }]);
+    await driven.until(() => !shownIds(driven).includes('t4'));
+  });
+
+  it('listens no longer than it is there', async () => {
+    const driven = await opened();
+    await expect.poll(() => streams.length).toBe(1);
+    const closed = new Promise((resolve) => streams[0]?.on('close', resolve));
+    driven.press(keys.escape);
+    await closed;
   });
 
   it('has decided when one goes back at once', async () => {
