@@ -2,7 +2,7 @@
 export const isolationLimits = {
   callsPerSecond: 200,
   minutes: 60,
-  usual: { callsPerSecond: 25, minutes: 20 },
+  usual: { callsPerSecond: 50, minutes: 20 },
 } as const;
 
 /**

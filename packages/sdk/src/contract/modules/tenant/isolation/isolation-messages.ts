@@ -28,7 +28,10 @@ export const isolationMessages = defineMessages({
   'isolation.state.outOfTime': { 'zh-CN': '时间已到', 'en-US': 'out of time' },
   'isolation.state.stopped': { 'zh-CN': '已停止', 'en-US': 'stopped' },
   'isolation.state.brokenOff': { 'zh-CN': '服务器中断', 'en-US': 'broken off with the server' },
-  'isolation.state.failed': { 'zh-CN': '未能进行', 'en-US': 'could not be done' },
+  'isolation.state.failed': {
+    'zh-CN': '未能进行, 原因见服务器日志',
+    'en-US': 'could not be done; the server’s log says why',
+  },
   'isolation.fact.state': { 'zh-CN': '状态', 'en-US': 'State' },
   'isolation.fact.time': { 'zh-CN': '时间', 'en-US': 'When' },
   'isolation.fact.askedBy': { 'zh-CN': '发起人', 'en-US': 'Started by' },
