@@ -97,8 +97,9 @@ async function check(host: Host, ctx: UserContext, run: NewRun, under: Under): P
   const resources = resourcesOf(host);
   const known = knownFields(resources);
   const planting = { known, resources, orm, pause };
-  const own = await plant({ ...planting, tenant: asking, ask: ask.everything });
   await plant({ ...planting, tenant: owning, ask: ask.owner });
+  // Meanwhile lines of the log come in about what the other has planted.
+  const own = await plant({ ...planting, tenant: asking, ask: ask.everything });
   const watch = await watchRows(orm, owning.tenantId);
   const owned = await watch.look();
   const operations = operationsOf(host, run.only);

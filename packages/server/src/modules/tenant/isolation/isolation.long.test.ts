@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openTenants } from '../../../testing/tenants.js';
 
 const base = '/blade-system/isolation';
-const { root } = await openTenants();
+const { root } = await openTenants({ requestLog: true });
 
 it('finds nothing in the product, asked every call that it answers', { timeout: 1_200_000 }, async () => {
   const { data } = await root.post(`${base}/start`, { callsPerSecond: 200, minutes: 60 });

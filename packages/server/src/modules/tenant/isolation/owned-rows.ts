@@ -4,8 +4,10 @@ import type { Orm } from '../../../database/driver.js';
 import { idsOf } from '../../../samples/row-ids.js';
 import { type TenantTable, tenantTables } from '../ephemeral-tenant/tenant-tables.js';
 
-/** Rows that the server writes by itself about what is asked: who tried to sign in where, and how many rows there are. */
-const bookkeeping = new Set(['mall_log_api', 'mall_log_error', 'mall_log_usual', 'mall_row_count']);
+/** What the server keeps of what is asked: rows that come by themselves, in which callers find what they have sent. */
+const logs = new Set(['mall_log_api', 'mall_log_error', 'mall_log_usual']);
+
+export const isLog = (table: string): boolean => logs.has(table);
 
 /** What a tenant has at a moment. */
 export interface OwnedRows {
@@ -23,12 +25,13 @@ export interface Watch {
 
 /** Looks at everything that a tenant has, in every table that has rows of tenants, as the database itself lists them. */
 export async function watchRows(orm: Orm, tenantId: string): Promise<Watch> {
-  const tables = (await tenantTables(orm)).filter(({ table }) => !bookkeeping.has(table));
+  const all = (await tenantTables(orm)).filter(({ table }) => table !== 'mall_row_count');
+  const tables = all.filter(({ table }) => !isLog(table));
   let known = await fingerprints(orm, tables, tenantId);
   return {
     look: async () => {
       const rows: Record<string, string[]> = {};
-      for (const one of tables) rows[one.table] = await rowsIn(orm, one, tenantId);
+      for (const one of all) rows[one.table] = await rowsIn(orm, one, tenantId);
       const owned = [...idsOf(rows)].flatMap(([table, ids]) => ids.map((id) => [id, table] as const));
       return { rows, tableOf: new Map(owned) };
     },

@@ -4,7 +4,9 @@ import type { KnownFields } from '../../../samples/known-fields.js';
 import { isList, rowsFor } from '../../../samples/named-rows.js';
 import type { Operation } from '../../../samples/operation.js';
 import { inputSchema, namesRows, namingFields, sampleInput } from '../../../samples/sample-input.js';
+import { tableOf } from '../../../samples/table-of.js';
 import { reasonFor } from './left-out.js';
+import { isLog } from './owned-rows.js';
 
 /** One call that is to be made, and how it tries to reach what is the other tenant's. */
 export interface Question {
@@ -20,6 +22,7 @@ export interface Question {
 
 export interface Asking {
   readonly known: KnownFields;
+  /** Its rows are of all tables; of logs for the calls about logs alone. */
   readonly aim: Aim;
   readonly mark: string;
 }
@@ -29,17 +32,31 @@ const noRow = '4242424242424242';
 const noText = 'isonobody42';
 
 /** Everything that is asked of these calls, in its order: what takes rows away comes last, so that others find them. */
-export function* questionsOf(operations: readonly Operation[], asking: Asking): Generator<Question[]> {
+export function* questionsOf(operations: readonly Operation[], all: Asking): Generator<Question[]> {
   const asked = operations.filter(({ name }) => reasonFor(name) === undefined);
   for (const operation of [...asked.filter((one) => !removes(one)), ...asked.filter(removes)])
-    yield [
-      ...ofNobody(operation, asking),
-      ...ofPlain(operation, asking),
-      ...ofAdmin(operation, asking),
-      ...ofFull(operation, 'everything', asking),
-      ...naming(operation, asking),
-    ];
+    yield questionsAbout(operation, aimingFor(operation, all));
 }
+
+/** True for the calls by which people read what was asked, of others and of themselves. */
+export const readsLogs = ({ name }: Operation): boolean => isLog(tableOf(name.split('.')[0] ?? ''));
+
+/** What is sent stands in the sender’s own log: ids of logs are sent to nothing but logs. */
+export function aimingFor(operation: Operation, asking: Asking): Asking {
+  const wanted = readsLogs(operation);
+  const rows = [...asking.aim.rows].filter(([table]) => isLog(table) === wanted);
+  // Where nothing is logged, there is all the same somebody who asks for it.
+  const some: typeof rows = wanted && rows.length === 0 ? [['mall_log_api', noRow]] : rows;
+  return { ...asking, aim: { ...asking.aim, rows: new Map(some) } };
+}
+
+const questionsAbout = (operation: Operation, asking: Asking): Question[] => [
+  ...ofNobody(operation, asking),
+  ...ofPlain(operation, asking),
+  ...ofAdmin(operation, asking),
+  ...ofFull(operation, 'everything', asking),
+  ...naming(operation, asking),
+];
 
 /** Where nobody is refused at once, everything is asked; elsewhere once says it. */
 function ofNobody(operation: Operation, asking: Asking): Question[] {

@@ -3,9 +3,9 @@ import { plainInputs } from '../../../samples/aimed-inputs.js';
 import type { Operation } from '../../../samples/operation.js';
 import { requestOf } from '../../../samples/request-of.js';
 import { reasonFor } from './left-out.js';
-import type { OwnedRows, Watch } from './owned-rows.js';
+import { isLog, type OwnedRows, type Watch } from './owned-rows.js';
 import type { Ask } from './people.js';
-import { type Asking, type Question, questionsOf } from './questions.js';
+import { type Asking, aimingFor, type Question, questionsOf, readsLogs } from './questions.js';
 import { type Reply, told } from './reply.js';
 import type { Tally } from './tally.js';
 
@@ -47,11 +47,12 @@ interface Control {
 }
 
 /** The reads by which the other tenant’s own people see what they have. */
-const controlsOf = ({ operations, asking: { known, aim } }: Check): Control[] =>
+const controlsOf = ({ operations, asking }: Check): Control[] =>
   operations
     .filter(({ name, endpoint }) => endpoint.kind === 'read' && reasonFor(name) === undefined)
     .flatMap((operation) => {
-      const inputs = plainInputs(known, operation, aim.rows, aim.tenantId);
+      const { aim } = aimingFor(operation, asking);
+      const inputs = plainInputs(asking.known, operation, aim.rows, aim.tenantId);
       return [...inputs.slice(0, 1), ...inputs.slice(1).slice(-1)].map((input) => ({ operation, input }));
     });
 
@@ -59,7 +60,7 @@ async function askOwner(check: Check, controls: readonly Control[]): Promise<boo
   for (const { operation, input } of controls) {
     if (!(await check.next())) return false;
     const reply = await check.ask.owner(requestOf(operation.endpoint, input));
-    check.tally.owner(operation, shownIn(check, reply, input) !== undefined);
+    check.tally.owner(operation, shownIn(check, operation, reply, input) !== undefined);
   }
   return true;
 }
@@ -85,7 +86,7 @@ async function askOne(check: Check, question: Question): Promise<Reply> {
     return reply;
   };
   const reply = await ask(input);
-  const tables = shownIn(check, reply, input);
+  const tables = shownIn(check, operation, reply, input);
   if (tables) check.tally.leak(question, 'shown', { tables, requestId: reply.requestId });
   if (twin && (await check.next()) && !(await isSame(ask, question, reply)))
     check.tally.leak(question, 'toldApart', { tables: [], requestId: reply.requestId });
@@ -106,12 +107,22 @@ async function isSame(
 }
 
 /** The tables of the other tenant’s rows that an answer shows, but for what was sent; undefined where it shows none. */
-function shownIn({ owned, asking: { mark } }: Check, { text }: Reply, input: unknown): string[] | undefined {
+function shownIn(
+  { owned, asking: { mark } }: Check,
+  operation: Operation,
+  { text }: Reply,
+  input: unknown,
+): string[] | undefined {
   const sent = JSON.stringify(input) ?? '';
-  const found = [...text.matchAll(/\d{6,19}/g)].flatMap(([id]) => (owned.tableOf.has(id) ? [id] : []));
-  const shown = found.some((id) => !sent.includes(id)) || (text.includes(mark) && !sent.includes(mark));
-  if (!shown) return undefined;
-  return [...new Set(found.flatMap((id) => owned.tableOf.get(id) ?? []))].sort();
+  // In their logs people find what they have sent before: the other’s lines of the log are what must not be there.
+  const ofLogs = readsLogs(operation);
+  const found = [...text.matchAll(/\d{6,19}/g)].flatMap(([id]) => {
+    const table = owned.tableOf.get(id);
+    return table !== undefined && (!ofLogs || isLog(table)) ? [{ id, table }] : [];
+  });
+  const marked = !ofLogs && text.includes(mark) && !sent.includes(mark);
+  if (!marked && found.every(({ id }) => sent.includes(id))) return undefined;
+  return [...new Set(found.map(({ table }) => table))].sort();
 }
 
 async function lookForChanges({ watch, tally }: Check, question: Question, reply: Reply): Promise<void> {
