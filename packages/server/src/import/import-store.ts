@@ -115,8 +115,8 @@ export async function touchImport(
   values: Partial<Record<keyof StoredImport, unknown>>,
 ): Promise<StoredImport> {
   const job = await setImport(db, id, { ...values, updateTime: clock.now().toISOString() });
-  const { tenantId, userId, resource, state, total, checked, refused, done, failed } = job;
-  const data = { id, resource, state, total, checked, refused, done, failed };
+  const { tenantId, userId, resource, fileName: name, state, total, checked, refused, done, failed } = job;
+  const data = { id, resource, name, state, total, checked, refused, done, failed };
   await announce({ clock, db, ids, tenantId }, { kind: 'job', users: [userId], data });
   return job;
 }

@@ -80,7 +80,13 @@ it('tells its person how far it is with each of its transactions, and nobody els
     expect(new Set(counted).size).toBeGreaterThanOrEqual(3);
     expect(counted.at(-1)).toBe(120);
   }
-  expect(rows[0]?.data).toMatchObject({ resource: 'goods', total: 120, refused: 0, failed: 0 });
+  expect(rows[0]?.data).toMatchObject({
+    resource: 'goods',
+    name: 'rows.dat',
+    total: 120,
+    refused: 0,
+    failed: 0,
+  });
 });
 
 it('of a server that ends is free at once for another', async () => {

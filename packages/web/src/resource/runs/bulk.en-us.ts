@@ -4,6 +4,8 @@ import type { words as zh } from './bulk.zh-cn.js';
 export const words: Same<typeof zh> = {
   running: '{{title}}: {{done}} of {{total}}',
   ended: '{{title}}: {{done}} done, {{left}} not done',
+  checking: 'Checking {{name}}: {{done}} / {{total}}',
+  importing: 'Importing {{name}}: {{done}} / {{total}}',
   close: 'Close',
   background: 'Go on in the background',
   stop: 'Stop',

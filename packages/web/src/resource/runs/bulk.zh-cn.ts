@@ -1,6 +1,8 @@
 export const words = {
   running: '{{title}}：已处理 {{done}} / {{total}}',
   ended: '{{title}}：完成 {{done}} 条，未完成 {{left}} 条',
+  checking: '检查 {{name}}：{{done}} / {{total}}',
+  importing: '导入 {{name}}：{{done}} / {{total}}',
   close: '关闭',
   background: '在后台继续',
   stop: '停止',

@@ -1,18 +1,23 @@
 import { useStore } from 'zustand';
-import type { RunRecord } from '../../lib/runs/run-record.js';
+import type { HeardJob } from '../../lib/live/heard-job.js';
+import { isUnderWay, type RunRecord } from '../../lib/runs/run-record.js';
 import type { LiveRun } from '../../lib/runs/runs.js';
 import { useServices } from '../../lib/services/services.js';
 import { SecretDialog } from '../actions/secret-dialog.js';
+import { JobChip } from './job-chip.js';
 import { RunChip } from './run-chip.js';
 import { RunDialog } from './run-dialog.js';
 
 /** What is under way, on every screen: its chip, and the dialogs of what this tab does. */
-export function RunTray() {
+export function RunTray({ jobs = [] }: { readonly jobs?: readonly HeardJob[] }) {
   const { runs } = useServices();
   const { records, live } = useStore(runs.state);
+  const [job] = jobs;
+  // There is room for one of them.
+  const isBusy = records.some((record) => isUnderWay(record, Date.now()));
   return (
     <>
-      <RunChip records={records} />
+      {job && !isBusy ? <JobChip job={job} /> : <RunChip records={records} />}
       {live.map((run) => (
         <Live key={run.id} run={run} record={records.find(({ id }) => id === run.id)} />
       ))}

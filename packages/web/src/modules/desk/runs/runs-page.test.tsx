@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RunTool } from '../../../app/shell/header/run-tool.js';
 import type { RunRecord } from '../../../lib/runs/run-record.js';
-import { fakeServer, ok } from '../../../testing/fake-server.js';
+import { fakeServer, ok, pageOf } from '../../../testing/fake-server.js';
 import { freshBrowser } from '../../../testing/fresh-browser.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { RunsPage } from './runs-page.js';
@@ -43,17 +43,52 @@ const page = (
   </>
 );
 async function open() {
-  const server = fakeServer({ [`POST ${remove}`]: () => ok(null) });
+  const server = fakeServer({
+    [`POST ${remove}`]: () => ok(null),
+    'GET /blade-system/import/list': () => pageOf(files),
+  });
   vi.stubGlobal('fetch', server.fetch);
   return { ...server, ...(await renderScreen(page, { path: '/runs', title: '批量任务' })) };
 }
 
 freshBrowser();
 let saved: Blob[] = [];
+let files: object[] = [];
 beforeEach(() => {
   saved = [];
+  files = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${saved.push(file as Blob)}`);
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+});
+
+describe('files that the server is at', () => {
+  const file = (state: string, done: number) => ({
+    ...{ id: '7', resource: 'goods', fileName: 'pears.csv', columns: ['name'], cover: 0, state },
+    ...{ total: 5, checked: 5, refused: 1, done, failed: 0 },
+    ...{ createTime: '2026-05-02 08:00:00', updateTime: '2026-05-02 08:00:00' },
+  });
+  const texts = () => [...document.querySelectorAll('.run h2, .run-chip')].map((one) => one.textContent);
+
+  it('are there, go on as it says, stand in the header of every page, and are gone when they have ended', async () => {
+    files = [file('running', 1), { ...file('checked', 0), id: '8' }];
+    await open();
+    await waitFor(() => expect(texts()).toEqual(['导入 pears.csv：1 / 4']));
+    const tab = new BroadcastChannel('mall-live-000000-1');
+    const say = (data: object) =>
+      tab.postMessage({
+        event: 'changed',
+        kind: 'job',
+        data: { ...file('running', 3), name: 'pears.csv', ...data },
+      });
+    await waitFor(() => {
+      say({});
+      expect(texts()).toEqual(['导入 pears.csv：3 / 4', '导入 pears.csv：3 / 4']);
+    });
+    files = [];
+    say({ state: 'done', done: 4 });
+    await waitFor(() => expect(texts()).toEqual([]));
+    tab.close();
+  });
 });
 
 describe('the page of runs', () => {

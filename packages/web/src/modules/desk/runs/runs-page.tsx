@@ -12,25 +12,32 @@ import { bulkWords } from '../../../resource/runs/bulk-words.js';
 import { RunLines, useSaveResult } from '../../../resource/runs/run-lines.js';
 import { RunProgress } from '../../../resource/runs/run-progress.js';
 import { useResume } from '../../../resource/runs/use-resume.js';
+import { ImportAtWork, useImportsAtWork } from './imports-at-work.js';
 import './runs.css';
 
-/** What was done to many rows, and what goes on, in any tab of this browser: how far, how fast, what failed and why. */
+/**
+ * What was done to many rows, and what goes on, in any tab of this browser: how far, how fast, what failed and why; and the
+ * files that the server is at.
+ */
 export function RunsPage() {
   const { t } = useWords(bulkWords);
   const { runs } = useServices();
   const { title } = useTabPlace();
   const { records } = useStore(runs.state);
+  const files = useImportsAtWork();
   // Who is on this page sees how they end.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time something has ended
   useEffect(() => runs.markSeen(), [runs, records]);
   return (
     <div className="screen screen-scroll">
       <ScreenHeader title={title} />
-      {records.length === 0 ? (
-        <Nothing text={t('empty')} />
-      ) : (
-        records.map((record) => <Run key={record.id} record={record} />)
-      )}
+      {records.length + files.length === 0 && <Nothing text={t('empty')} />}
+      {files.map((job) => (
+        <ImportAtWork key={job.id} job={job} />
+      ))}
+      {records.map((record) => (
+        <Run key={record.id} record={record} />
+      ))}
     </div>
   );
 }
