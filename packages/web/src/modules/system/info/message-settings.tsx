@@ -65,7 +65,7 @@ function Choice({ setting }: { readonly setting: Setting }) {
         <MessageSecret signed={setting.webhookSigned} />
       </Way>
       <Form.Item label={t('info.message.quiet')} extra={t('info.message.quietAbout')}>
-        <Space>
+        <Space wrap>
           <Time name="quietFrom" label={t('info.message.from')} />
           <Time name="quietUntil" label={t('info.message.until')} />
         </Space>
