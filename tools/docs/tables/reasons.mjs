@@ -16,6 +16,7 @@ export const shared = {
   mall_pending:
     'what somebody has begun before they are anybody; keyed by the hash of a word, gone after minutes',
   mall_region: 'administrative divisions, the same for all',
+  mall_role_grant: 'follows its role, by whose id alone it is asked for',
   mall_role_menu: 'follows its role, by whose id alone it is asked for',
   mall_role_scope: 'follows its role, by whose id alone it is asked for',
   mall_scope_api: 'paths that roles are granted, the same for all',

@@ -295,6 +295,7 @@ const ruled: Readonly<Record<string, string>> = {
   'social.unlink': 'row.not_found',
   'user.importUser': 'import.unknown_columns',
   'report.upload': 'report.not_a_template',
+  'rights.undoGrant': 'role.grant_changed',
   // So is a file that is called otherwise than processes are.
   'flow-manager.deployUpload': 'workflow.not_bpmn',
   // The planted one is of a kind that is only kept.

@@ -329,6 +329,7 @@ const removals: Readonly<Record<string, string>> = {
   'mall_region.parent_code mall_region': 'tree.has_children',
   'mall_role.parent_id mall_role': 'tree.has_children',
   // Nobody has the one, a role, a top menu and a package the other: they are withdrawn.
+  'mall_role_grant.role_id mall_role': 'removed',
   'mall_role_menu.role_id mall_role': 'removed',
   'mall_role_menu.menu_id mall_menu': 'removed',
   'mall_role_scope.role_id mall_role': 'row.in_use',

@@ -3,11 +3,12 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Actor } from '../../context/context.js';
 import { managementTenant } from '../../context/management.js';
 import type { Orm } from '../../database/driver.js';
-import { menus } from '../tables/menu.table.js';
-import { roleMenus, roles } from '../tables/role.table.js';
+import { roles } from '../tables/role.table.js';
 import { tenantPackages } from '../tables/tenant-package.table.js';
 import { EpochMap } from './epoch-map.js';
-import { loadScopes, unlimited } from './scopes.js';
+import { loadMenus, type MenuNode } from './granted-menus.js';
+import { heldWith, loadGiven } from './held.js';
+import { loadKnownScopes, scopesOf, unlimited } from './scopes.js';
 
 /** What a set of roles may do, within the tenant's package. */
 export interface Access {
@@ -27,14 +28,6 @@ interface Question {
   readonly epoch: number;
 }
 
-export interface MenuNode {
-  readonly id: string;
-  readonly parentId: string;
-  readonly code: string;
-  readonly name: string;
-  readonly category: number;
-}
-
 /** What these roles may do now, read anew. */
 export async function loadAccess(db: Orm, question: Omit<Question, 'epoch'>): Promise<Access> {
   const found = await loadRoles(db, question);
@@ -44,14 +37,15 @@ export async function loadAccess(db: Orm, question: Omit<Question, 'epoch'>): Pr
   const codes = (nodes: readonly MenuNode[]) => new Set(nodes.map((node) => node.code));
   if (isAdministrator(aliases, question.tenantId))
     return { roles: aliases, roleIds, permissions: codes(all), menuIds: undefined, ...unlimited };
-  const granted = new Set((await loadGrants(db, roleIds)).map((row) => row.menuId));
-  const kept = grantedMenus(all, granted, await packageMenus(db, question.packageId));
+  const given = [...(await loadGiven(db, roleIds)).values()];
+  const scopes = await loadKnownScopes(db, new Set(given.flatMap(({ dataScope }) => [...dataScope])));
+  const held = heldWith({ menus: all, scopes }, given, await packageMenus(db, question.packageId));
   return {
     roles: aliases,
     roleIds,
-    permissions: codes(kept),
-    menuIds: new Set(kept.map((node) => node.id)),
-    ...(await loadScopes(db, roleIds)),
+    permissions: codes(held.menus),
+    menuIds: new Set(held.menus.map((node) => node.id)),
+    ...scopesOf(scopes, held),
   };
 }
 
@@ -66,51 +60,9 @@ export async function loadRoles(db: Orm, { roleIds, tenantId }: Pick<Question, '
   return rows.filter((row) => row.tenantId === tenantId);
 }
 
-/** Every menu and button, in the order in which they are shown. */
-export const loadMenus = (db: Orm): Promise<MenuNode[]> =>
-  db
-    .select({
-      id: menus.id,
-      parentId: menus.parentId,
-      code: menus.code,
-      name: menus.name,
-      category: menus.category,
-    })
-    .from(menus)
-    .where(sql`${menus.isDeleted} = 0`)
-    .orderBy(menus.sort, menus.id);
-
 /** The administrator of the platform: an alias that counts in the management tenant alone. */
 export const isAdministrator = (aliases: readonly string[], tenantId: string): boolean =>
   aliases.includes('administrator') && tenantId === managementTenant;
-
-/** Which menus these roles were given. */
-export async function loadGrants(db: Orm, roleIds: readonly string[]) {
-  if (roleIds.length === 0) return [];
-  return db
-    .select()
-    .from(roleMenus)
-    .where(inArray(roleMenus.roleId, [...roleIds]));
-}
-
-/** The granted menus with all their ancestors, and buttons of pages that a package allows. */
-export function grantedMenus(
-  all: readonly MenuNode[],
-  granted: ReadonlySet<string>,
-  allowed: ReadonlySet<string> | undefined,
-): MenuNode[] {
-  const byId = new Map(all.map((node) => [node.id, node]));
-  // A package lists pages; the buttons of a listed page belong to it.
-  const inPackage = (node: MenuNode): boolean =>
-    allowed === undefined || allowed.has(node.id) || (node.category === 2 && allowed.has(node.parentId));
-  const kept = new Set<string>();
-  for (const node of all) {
-    if (!granted.has(node.id) || !inPackage(node)) continue;
-    for (let at: MenuNode | undefined = node; at && !kept.has(at.id); at = byId.get(at.parentId))
-      kept.add(at.id);
-  }
-  return all.filter((node) => kept.has(node.id));
-}
 
 /** What a package lists; undefined where none limits. */
 export async function packageMenus(

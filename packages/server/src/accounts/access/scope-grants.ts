@@ -6,7 +6,7 @@ import type { Row } from '../../crud/row.js';
 import { fail } from '../../support/app-error.js';
 import { roleScopes, roles, scopeCategories } from '../tables/role.table.js';
 import { apiScopes, dataScopes } from '../tables/scope.table.js';
-import { resourceOf } from './scopes.js';
+import { resourceOf, type ScopeIds } from './scopes.js';
 
 /**
  * A scope that a role has stays: without it the role would see and do more than somebody meant.
@@ -74,18 +74,16 @@ async function ownScopeIds({ db, actor }: UserContext, category: number): Promis
  *
  * @throws AppError role.grant_exceeds
  */
-export async function checkScopeGrants(
-  ctx: UserContext,
-  granted: { readonly data: readonly string[]; readonly api: readonly string[] },
-): Promise<void> {
+export async function checkScopeGrants(ctx: UserContext, grants: readonly ScopeIds[]): Promise<void> {
+  if (grants.length === 0) return;
   const data = await grantableScopes(ctx, scopeCategories.data);
   const api = await grantableScopes(ctx, scopeCategories.api);
-  const known = (scopes: readonly Grantable[], ids: readonly string[]): boolean =>
-    ids.every((scopeId) => scopes.some((scope) => scope.id === scopeId));
-  if (!known(data, granted.data) || !known(api, granted.api)) throw fail('role.grant_exceeds');
-  const narrowedBy = new Set(
-    data.filter(({ id }) => granted.data.includes(id)).map(({ resource }) => resource),
-  );
-  if ([...ctx.actor.dataScopes.keys()].some((resource) => !narrowedBy.has(resource)))
-    throw fail('role.grant_exceeds');
+  const [dataIds, apiIds] = [data, api].map((scopes) => new Set(scopes.map((scope) => scope.id)));
+  for (const { dataScope, apiScope } of grants) {
+    if (![...dataScope].every((one) => dataIds?.has(one)) || ![...apiScope].every((one) => apiIds?.has(one)))
+      throw fail('role.grant_exceeds');
+    const narrowedBy = new Set(data.filter(({ id }) => dataScope.has(id)).map(({ resource }) => resource));
+    if ([...ctx.actor.dataScopes.keys()].some((resource) => !narrowedBy.has(resource)))
+      throw fail('role.grant_exceeds');
+  }
 }

@@ -17,14 +17,45 @@ const typeNames = Object.entries(dataScopeTypes) as [DataScope['type'], number][
 /** `user.page` names the resource `user`. */
 export const resourceOf = (scopeClass: string): string => scopeClass.split('.')[0] ?? scopeClass;
 
-export const loadScopes = async (db: Orm, roleIds: readonly string[]): Promise<Scopes> => ({
-  dataScopes: roleIds.length === 0 ? unlimited.dataScopes : await loadDataScopes(db, roleIds),
-  refusesPath: await loadPaths(db, roleIds.length === 0 ? ['-1'] : roleIds),
-});
+/** Which scopes somebody has, by their ids. */
+export interface ScopeIds {
+  readonly dataScope: ReadonlySet<string>;
+  readonly apiScope: ReadonlySet<string>;
+}
 
-async function loadDataScopes(db: Orm, roleIds: readonly string[]): Promise<Scopes['dataScopes']> {
+/** The scopes that there are: what ids of scopes mean. */
+export interface KnownScopes {
+  readonly data: readonly (DataScope & { readonly id: string })[];
+  readonly api: readonly { readonly id: string; readonly path: string; readonly name: string }[];
+}
+
+export async function loadScopes(db: Orm, roleIds: readonly string[]): Promise<Scopes> {
+  const links = await loadScopeLinks(db, roleIds);
+  const ids = (category: number): Set<string> =>
+    new Set(links.filter((link) => link.scopeCategory === category).map(({ scopeId }) => scopeId));
+  const given = { dataScope: ids(scopeCategories.data), apiScope: ids(scopeCategories.api) };
+  return scopesOf(await loadKnownScopes(db, given.dataScope), given);
+}
+
+/** Which scopes these roles were given. */
+export async function loadScopeLinks(db: Orm, roleIds: readonly string[]) {
+  if (roleIds.length === 0) return [];
+  return db
+    .select()
+    .from(roleScopes)
+    .where(inArray(roleScopes.roleId, [...roleIds]));
+}
+
+/** Every API scope, for what none lists is free; of data scopes those of these ids, or all of them. */
+export async function loadKnownScopes(db: Orm, dataIds?: ReadonlySet<string>): Promise<KnownScopes> {
+  const api = await db
+    .select({ id: apiScopes.id, path: apiScopes.scopePath, name: apiScopes.scopeName })
+    .from(apiScopes)
+    .where(eq(apiScopes.isDeleted, 0));
+  if (dataIds?.size === 0) return { data: [], api };
+  const among = dataIds ? [inArray(dataScopes.id, [...dataIds])] : [];
   const rows = await db
-    .selectDistinct({
+    .select({
       id: dataScopes.id,
       name: dataScopes.scopeName,
       scopeClass: dataScopes.scopeClass,
@@ -33,37 +64,33 @@ async function loadDataScopes(db: Orm, roleIds: readonly string[]): Promise<Scop
       condition: dataScopes.scopeValue,
     })
     .from(dataScopes)
-    .innerJoin(
-      roleScopes,
-      and(eq(roleScopes.scopeId, dataScopes.id), eq(roleScopes.scopeCategory, scopeCategories.data)),
-    )
-    .where(and(eq(dataScopes.isDeleted, 0), inArray(roleScopes.roleId, [...roleIds])))
+    .where(and(eq(dataScopes.isDeleted, 0), ...among))
     .orderBy(dataScopes.id);
-  const found = new Map<string, DataScope[]>();
-  for (const { name, scopeClass, type, field, condition } of rows) {
-    const resource = resourceOf(scopeClass);
-    const scope = { name, scopeClass, type: typeOf(type), field: field || null, condition };
-    found.set(resource, [...(found.get(resource) ?? []), scope]);
-  }
-  return found;
+  return { data: rows.map((row) => ({ ...row, type: typeOf(row.type), field: row.field || null })), api };
 }
 
 const typeOf = (number: number): DataScope['type'] =>
   // A number that nobody knows shows nothing.
   typeNames.find(([, known]) => known === number)?.[0] ?? 'condition';
 
+/** What somebody with these scopes sees and may call. */
+export const scopesOf = (known: KnownScopes, given: ScopeIds): Scopes => ({
+  dataScopes: byResource(known.data.filter(({ id }) => given.dataScope.has(id))),
+  refusesPath: refusedPaths(known.api, given.apiScope),
+});
+
+function byResource(scopes: KnownScopes['data']): Scopes['dataScopes'] {
+  const found = new Map<string, DataScope[]>();
+  for (const { id: _id, ...scope } of scopes) {
+    const resource = resourceOf(scope.scopeClass);
+    found.set(resource, [...(found.get(resource) ?? []), scope]);
+  }
+  return found;
+}
+
 /** A path that any scope lists is for roles with such a scope; the others follow their permission code alone. */
-async function loadPaths(db: Orm, roleIds: readonly string[]): Promise<Scopes['refusesPath']> {
-  const listed = await db
-    .select({ id: apiScopes.id, path: apiScopes.scopePath })
-    .from(apiScopes)
-    .where(eq(apiScopes.isDeleted, 0));
+function refusedPaths(listed: KnownScopes['api'], granted: ReadonlySet<string>): Scopes['refusesPath'] {
   if (listed.length === 0) return unlimited.refusesPath;
-  const grants = await db
-    .select({ id: roleScopes.scopeId })
-    .from(roleScopes)
-    .where(and(inArray(roleScopes.roleId, [...roleIds]), eq(roleScopes.scopeCategory, scopeCategories.api)));
-  const granted = new Set(grants.map((row) => row.id));
   const isListed = pathMatcher(listed.map((row) => row.path));
   const isGranted = pathMatcher(listed.filter((row) => granted.has(row.id)).map((row) => row.path));
   return (path) => isListed(path) && !isGranted(path);

@@ -23,8 +23,13 @@ export function tenantToRead(ctx: UserContext, asked: string | null | undefined)
  */
 export async function enterTenant(ctx: UserContext, tenantId: string, operation: string): Promise<void> {
   if (tenantId === ctx.actor.tenantId) return;
-  if (!ctx.actor.administrator) throw fail('tenant.header_mismatch');
+  requireEntry(ctx, tenantId);
   await recordActing({ ...ctx, actor: { ...ctx.actor, tenantId } }, operation);
+}
+
+/** @throws AppError tenant.header_mismatch for whoever may not write into that tenant's rows */
+export function requireEntry({ actor }: UserContext, tenantId: string): void {
+  if (tenantId !== actor.tenantId && !actor.administrator) throw fail('tenant.header_mismatch');
 }
 
 /**

@@ -1,7 +1,8 @@
 import { role } from '@mall/sdk/contract';
-import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core';
 import { baseColumns, bigId, tenantColumn } from '../../database/columns.js';
 import { columnsOf } from '../../database/columns-of.js';
+import { jsonText } from '../../database/json-column.js';
 import { amongKeysOf } from '../../database/keys-of.js';
 
 export const roles = pgTable(
@@ -33,3 +34,17 @@ export const roleScopes = pgTable(
   },
   (t) => [primaryKey({ columns: [t.roleId, t.scopeCategory, t.scopeId] })],
 );
+
+/** What a role had before the last grant that changed it, for the way back; one row a role. */
+export const roleGrants = pgTable('mall_role_grant', {
+  roleId: bigId('role_id').primaryKey(),
+  /** What was granted in one go is taken back in one go. */
+  grantId: bigId('grant_key').notNull(),
+  /** How many roles that changed. */
+  roles: integer('roles').notNull(),
+  /** Lists of ids. */
+  before: jsonText('before').notNull(),
+  /** Fingerprint of what the role had then: once it has something else, there is no way back. */
+  after: varchar('after', { length: 64 }).notNull(),
+  grantedBy: bigId('granted_by').notNull(),
+});

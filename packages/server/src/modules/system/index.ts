@@ -12,6 +12,7 @@ export { param } from './param/param.part.js';
 export { post } from './post/post.part.js';
 export { region } from './region/region.part.js';
 export { register } from './register/register.part.js';
+export { rights } from './rights/rights.part.js';
 export { role } from './role/role.part.js';
 export { search } from './search/search.part.js';
 export { session } from './session/session.part.js';

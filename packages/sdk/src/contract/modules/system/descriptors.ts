@@ -21,6 +21,15 @@ export { param } from './param/param.js';
 export { post } from './post/post.js';
 export { region } from './region/region.js';
 export { register } from './register/register.js';
+export { type ImpactText, impactText } from './rights/impact-text.js';
+export {
+  type GrantOfRole,
+  type Impact,
+  type RightKind,
+  type RightsByKind,
+  rightKinds,
+  rights,
+} from './rights/rights.js';
 export { role } from './role/role.js';
 export { search } from './search/search.js';
 export { agentText } from './sessions/agent-text.js';

@@ -71,6 +71,16 @@ export const errors = defineErrors({
     'zh-CN': '授权超出自身权限范围',
     'en-US': 'You may not grant more than you have',
   },
+  'role.grant_changed': {
+    status: 409,
+    'zh-CN': '这些角色的权限已被再次修改, 请查看现状后再设置',
+    'en-US': 'The rights of these roles have been changed since; look at what they are now',
+  },
+  'role.grant_not_kept': {
+    status: 409,
+    'zh-CN': '没有可撤销的权限设置: 只能撤销自己对该角色最近的一次设置',
+    'en-US': 'There is nothing to take back: only your own last grant of a role can be',
+  },
   'menu.exists': { 'zh-CN': '菜单名或编号已存在!', 'en-US': 'The menu name or code exists already!' },
   'menu.parent_button': { 'zh-CN': '父节点只可选择菜单类型!', 'en-US': 'The parent must be a menu!' },
   'scope.unknown_class': {

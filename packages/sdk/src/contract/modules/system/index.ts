@@ -11,6 +11,7 @@ export { param } from './param/index.js';
 export { post } from './post/index.js';
 export { region } from './region/index.js';
 export { register } from './register/index.js';
+export { rights } from './rights/index.js';
 export { role } from './role/index.js';
 export { search } from './search/index.js';
 export { session } from './sessions/index.js';

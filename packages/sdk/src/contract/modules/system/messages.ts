@@ -1,4 +1,5 @@
 import { defineMessages } from '../../texts/define-texts.js';
+import { rightsMessages } from './rights/rights-messages.js';
 import { whyMessages } from './why/why-messages.js';
 
 /** Sentences of this module. */
@@ -12,5 +13,6 @@ export const messages = defineMessages({
   'import.several': { 'zh-CN': '多个值用逗号分隔', 'en-US': 'several are parted by commas' },
   'import.reasons': { 'zh-CN': '原因', 'en-US': 'Reasons' },
   'import.at_line': { 'zh-CN': '第 {line} 行: {message}', 'en-US': 'Line {line}: {message}' },
+  ...rightsMessages,
   ...whyMessages,
 });

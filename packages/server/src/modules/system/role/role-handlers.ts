@@ -12,6 +12,7 @@ import { fail } from '../../../support/app-error.js';
 import { linkedTo } from '../user/user-link.js';
 import { refuseHigherRole, requireAlias, requireHeldAlias, requireSameAlias } from './role-alias.js';
 import { grantRoles } from './role-grant.js';
+import { forgetGrants } from './role-grant-undo.js';
 
 const order = [asc(roles.sort), asc(roles.id)];
 
@@ -35,7 +36,7 @@ export function roleHandlers(): Handlers<typeof role.operations> {
       const rows = await repository.find(ctx, ids);
       return withParentName(ctx, repository, 'roleName', rows) as never;
     },
-    grant: (ctx, input) => grantRoles(ctx, repository, input),
+    grant: grantRoles,
   };
 }
 
@@ -72,6 +73,7 @@ function createRoleService() {
         const ids = rows.map((row) => row.id);
         await ctx.db.delete(roleMenus).where(inArray(roleMenus.roleId, ids));
         await ctx.db.delete(roleScopes).where(inArray(roleScopes.roleId, ids));
+        await forgetGrants(ctx, ids);
       },
       decorate: (ctx, rows) => withParentName(ctx, service.repository, 'roleName', rows),
     },

@@ -4,7 +4,7 @@ import { users } from '../../../accounts/tables/user.table.js';
 import type { UserContext } from '../../../context/context.js';
 import { obstaclesTo, type Rights } from '../../../http/access.js';
 import type { Host } from '../../../http/host.js';
-import { maySetUp } from '../role/role-grant.js';
+import { maySetUp } from '../role/role-grant-plan.js';
 import { userRows } from '../user/user-link.js';
 import type { JudgedCall } from './why-calls.js';
 import type { Facts } from './why-facts.js';

@@ -1,12 +1,6 @@
-import {
-  grantedMenus,
-  isAdministrator,
-  loadGrants,
-  loadMenus,
-  loadRoles,
-  type MenuNode,
-  packageMenus,
-} from '../../../accounts/access/access-cache.js';
+import { isAdministrator, loadRoles, packageMenus } from '../../../accounts/access/access-cache.js';
+import { grantedMenus, loadMenus, type MenuNode } from '../../../accounts/access/granted-menus.js';
+import { loadGrants } from '../../../accounts/access/held.js';
 import type { UserContext } from '../../../context/context.js';
 import type { Subject } from './why-subject.js';
 
