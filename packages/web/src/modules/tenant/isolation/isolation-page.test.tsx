@@ -54,7 +54,7 @@ it('shows the newest report, and another one where it is chosen or stands in the
   expect(await screen.findByText(/未发现泄漏: 4 次调用, 2 个接口/)).toBeTruthy();
   const bare = screen.getByRole('table', { name: '没有数据可供发现的表' });
   expect(within(bare).getByText('mall_import')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: /2026-11-25 10:00:00/ }));
+  fireEvent.click(screen.getByRole('button', { name: '2026-11-25 10:00:00 已完成 · 泄漏 2' }));
   expect(await screen.findByText(/发现 2 处泄漏/)).toBeTruthy();
   expect(router.state.location.search).toBe('?q.run=4');
 });

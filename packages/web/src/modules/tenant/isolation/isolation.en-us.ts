@@ -12,7 +12,7 @@ export const isolation: Same<typeof zh> = {
   stop: 'Stop',
   runs: 'Earlier checks',
   none: 'There has been no check yet',
-  leaks: 'Leaks: {count}',
+  leaks: 'Leaks: {{count}}',
   html: 'Download HTML',
   markdown: 'Download Markdown',
   print: 'Print',

@@ -9,7 +9,7 @@ export const isolation = {
   stop: '停止',
   runs: '自检记录',
   none: '还没有自检记录',
-  leaks: '泄漏 {count}',
+  leaks: '泄漏 {{count}}',
   html: '下载 HTML',
   markdown: '下载 Markdown',
   print: '打印',
