@@ -6,6 +6,8 @@ import type { Host } from '../../../http/host.js';
 import type { Handlers } from '../../../http/mount.js';
 import { deployModel } from '../deployment/deploy.js';
 import { workflowOf } from '../engine/engine.js';
+import { caseHandlers } from '../model-case/case-handlers.js';
+import { requireCases } from '../model-case/play-cases.js';
 import { scopesOf, setScope } from '../model-scope/scope-service.js';
 import { simulateDraft } from '../simulate/simulate-draft.js';
 import { listedOf, lockModel, modelService } from './model-service.js';
@@ -29,8 +31,9 @@ export function modelHandlers(host: Host): Handlers<typeof workflowModel.operati
         : await modelService.create(ctx, body);
       return (await detailOf(ctx, saved)) as never;
     },
-    deploy: async (ctx, { id, category }) => {
+    deploy: async (ctx, { id, category, despiteCases = false }) => {
       const model = await lockModel(ctx, String(id));
+      if (!despiteCases) await requireCases(ctx, model);
       const filed = category || ((model.categoryId as string | null) ?? null);
       return deployModel(ctx, workflowOf(host), model, filed);
     },
@@ -52,6 +55,7 @@ export function modelHandlers(host: Host): Handlers<typeof workflowModel.operati
       return null;
     },
     simulate: (ctx, input) => simulateDraft(ctx, input),
+    ...caseHandlers,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { UserContext } from '../../../context/context.js';
 import type { Row } from '../../../crud/row.js';
+import { dropCases } from '../model-case/case-rows.js';
 import { historyService } from '../model-history/history-service.js';
 import { drawnOf, newestOf, versionsOf } from '../model-history/keep-version.js';
 import { dropScope, renameScope } from '../model-scope/scope-service.js';
@@ -27,6 +28,7 @@ export async function removeModels(
   await modelService.remove(ctx, modelIds);
   await historyService.remove(ctx, await versionsOf(ctx, modelIds));
   await dropScope(ctx, gone);
+  await dropCases(ctx, modelIds);
 }
 
 /** An earlier version becomes the model; it is no version of the history any more. */

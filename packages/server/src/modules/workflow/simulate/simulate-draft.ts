@@ -1,12 +1,19 @@
 import type { InputOf, OutputOf, workflowModel } from '@mall/sdk/contract';
-import { checkModel, ModelRefused, type SimulatedStep, type SimulationInput, simulate } from '@mall/workflow';
+import {
+  checkModel,
+  ModelRefused,
+  type SimulatedStep,
+  type Simulation,
+  type SimulationInput,
+  simulate,
+} from '@mall/workflow';
 import { sql } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
 import type { Row } from '../../../crud/row.js';
 import type { SqlDriver } from '../../../database/driver.js';
 import { fail } from '../../../support/app-error.js';
 import { offsetOf } from '../../../support/time-zone.js';
-import { findingOn, modelRefusal } from '../deployment/model-refusal.js';
+import { findingOn, type ModelFinding, modelRefusal } from '../deployment/model-refusal.js';
 import { productFindings } from '../deployment/product-findings.js';
 import { namesOf, usablePeople } from '../engine/people.js';
 import { lookingAhead } from '../forecast/looking-ahead.js';
@@ -30,22 +37,19 @@ export const simulateDraft = (ctx: UserContext, input: InputOf<Simulate>): Promi
 async function played(ctx: UserContext, input: InputOf<Simulate>): Promise<OutputOf<Simulate>> {
   const { variables, decisions } = input;
   const model = input.id ? await modelService.repository.get(ctx, String(input.id)) : undefined;
-  const xml = await drawn(ctx, model, input.modelXml);
+  const xml = await drawnOf(ctx, model, input.modelXml);
   const starter = await starterOf(ctx, input.as ? String(input.as) : ctx.actor.userId);
   const found = await productFindings(
     ctx,
     (await checkModel(xml)).models,
     (model?.formKey as string | null | undefined) ?? null,
   );
-  const { tenantId } = ctx.actor;
-  const result = await simulate({
-    ...{ xml, starter, tenantId, variables, decisions, clock: ctx.clock },
-    ...(model && { key: String(model.modelKey) }),
-    ...rulesOf(ctx, ctx.database.driverOf(ctx.db)),
-  }).catch((error: unknown) => {
-    throw error instanceof ModelRefused ? modelRefusal(ctx, [...error.issues, ...found.errors]) : error;
-  });
-  const names = await namesOf({ db: ctx.db, tenantId }, result.steps.flatMap(peopleIn));
+  const result = await play(
+    ctx,
+    { ...{ xml, starter, variables, decisions }, ...keyOf(model) },
+    found.errors,
+  );
+  const names = await namesOf({ db: ctx.db, tenantId: ctx.actor.tenantId }, result.steps.flatMap(peopleIn));
   const inWords = (text: { readonly zh: string; readonly en: string }) =>
     ctx.language === 'zh-CN' ? text.zh : text.en;
   return {
@@ -59,19 +63,52 @@ async function played(ctx: UserContext, input: InputOf<Simulate>): Promise<Outpu
   };
 }
 
-async function drawn(ctx: UserContext, model: Row | undefined, given: string | undefined): Promise<string> {
+/**
+ * What is drawn: the draft that was given, or what the model has.
+ *
+ * @throws AppError workflow.model_empty
+ */
+export async function drawnOf(
+  ctx: UserContext,
+  model: Row | undefined,
+  given: string | undefined,
+): Promise<string> {
   const xml = given || (model ? await sourceOf(ctx, model.id) : null);
   if (!xml) throw fail('workflow.model_empty', { name: String(model?.name ?? '') });
   return xml;
 }
 
-/** Somebody of the tenant who could start a process; nobody else is ever asked about. */
-async function starterOf(ctx: UserContext, id: string): Promise<string> {
+/**
+ * Somebody of the tenant who could start a process; nobody else is ever asked about.
+ *
+ * @throws AppError row.not_found
+ */
+export async function starterOf(ctx: UserContext, id: string): Promise<string> {
   const [person] = await usablePeople({ db: ctx.db, tenantId: ctx.actor.tenantId }, [id]);
   // An administrator who acts for another tenant is nobody of it.
   if (!person && id !== ctx.actor.userId) throw fail('row.not_found', { id });
   return id;
 }
+
+/** Which process of several is played: the one that the model is called as. */
+export const keyOf = (model: Row | undefined) => (model ? { key: String(model.modelKey) } : {});
+
+/**
+ * Plays a process by the rules of this server, in the transaction of the context, and writes nothing.
+ *
+ * @throws AppError workflow.model_invalid, with what else is wrong with the model
+ */
+export const play = (
+  ctx: UserContext,
+  input: Pick<SimulationInput, 'xml' | 'starter' | 'variables' | 'decisions' | 'key'>,
+  found: readonly ModelFinding[] = [],
+): Promise<Simulation> =>
+  simulate({
+    ...{ ...input, tenantId: ctx.actor.tenantId, clock: ctx.clock },
+    ...rulesOf(ctx, ctx.database.driverOf(ctx.db)),
+  }).catch((error: unknown) => {
+    throw error instanceof ModelRefused ? modelRefusal(ctx, [...error.issues, ...found]) : error;
+  });
 
 /** The rules of the engine of this server, asked through the transaction of the simulation. */
 function rulesOf(ctx: UserContext, driver: SqlDriver): Pick<SimulationInput, 'host' | 'isNobody'> {

@@ -1,3 +1,4 @@
+import { cases } from '../cases/cases.en-us.js';
 import { steps } from '../list-editor/steps.en-us.js';
 import { history } from '../model-history/history.en-us.js';
 import { list } from '../model-list/list.en-us.js';
@@ -7,4 +8,4 @@ import { tryWords } from '../try/try.en-us.js';
 import { design } from './design.en-us.js';
 import { diff } from './diff.en-us.js';
 
-export const words = { design, diff, history, list, publish, settings, steps, try: tryWords } as const;
+export const words = { cases, design, diff, history, list, publish, settings, steps, try: tryWords } as const;

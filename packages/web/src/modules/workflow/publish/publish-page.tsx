@@ -1,5 +1,5 @@
 import { workflowModel } from '@mall/sdk/contract';
-import { Button, TreeSelect } from 'antd';
+import { App, Button, TreeSelect } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Failure } from '../../../components/feedback/failure.js';
@@ -10,6 +10,8 @@ import { useWords } from '../../../i18n/use-words.js';
 import { useMay } from '../../../lib/access/access.js';
 import { useServices } from '../../../lib/services/services.js';
 import { useScreenTitle } from '../../../lib/tabs/tab-context.js';
+import { CaseList } from '../cases/case-list.js';
+import { useCases } from '../cases/use-cases.js';
 import '../design-process/design.css';
 import { designWords } from '../design-process/design-words.js';
 import { DiffList } from '../design-process/diff-list.js';
@@ -36,6 +38,7 @@ function Publish({ model }: { readonly model: Model }) {
   const { t } = useWords(designWords);
   const { client } = useServices();
   const navigate = useNavigate();
+  const { modal } = App.useApp();
   const may = useMay();
   const { busy, run } = useWrite(['workflow-model', 'workflow-deployment', 'process-definition']);
   const id = String(model.id);
@@ -47,12 +50,17 @@ function Publish({ model }: { readonly model: Model }) {
     model.categoryId ? String(model.categoryId) : undefined,
   );
   const scopes = chosen ?? held.data ?? [];
-  const publish = () =>
-    run(
+  const cases = useCases(id);
+  const changed = cases.data?.filter(({ passed }) => !passed) ?? [];
+  const publish = async () => {
+    const names = changed.map(({ name }) => name).join(', ');
+    const despiteCases = changed.length > 0;
+    if (despiteCases && !(await modal.confirm({ title: t('cases.despite'), content: names }))) return;
+    await run(
       async () => {
         if (chosen)
           await client.call(setScope, { modelId: id, modelKey: model.modelKey, scopeList: [...chosen] });
-        return client.call(deploy, { id, ...(category ? { category } : {}) });
+        return client.call(deploy, { id, despiteCases, ...(category ? { category } : {}) });
       },
       {
         done: ({ version }) => t('publish.done', { version }),
@@ -62,6 +70,7 @@ function Publish({ model }: { readonly model: Model }) {
         },
       },
     );
+  };
   const actions = (
     <>
       <Button onClick={() => void navigate(`/workflow/design/process/${id}`)}>{t('list.design')}</Button>
@@ -77,6 +86,10 @@ function Publish({ model }: { readonly model: Model }) {
         <section aria-label={t('publish.findings')}>
           <h2>{t('publish.findings')}</h2>
           <PublishFindings modelId={id} />
+        </section>
+        <section aria-label={t('cases.title')}>
+          <h2>{t('cases.title')}</h2>
+          <CaseList modelId={id} cases={cases} />
         </section>
         <section aria-label={t('publish.scope')}>
           <h2>{t('publish.scope')}</h2>

@@ -1,7 +1,12 @@
+import { workflowModel } from '@mall/sdk/contract';
 import { Form, Input, InputNumber, Switch } from 'antd';
 import { useState } from 'react';
 import { FormFrame } from '../../../components/frame/form-frame.js';
 import { useWords } from '../../../i18n/use-words.js';
+import { useMay } from '../../../lib/access/access.js';
+import { CaseList } from '../cases/case-list.js';
+import { KeepCase } from '../cases/keep-case.js';
+import { useCases } from '../cases/use-cases.js';
 import { designWords } from '../design-process/design-words.js';
 import type { FormFieldChoice } from '../panel/control-props.js';
 import { UserIds } from '../panel/user-ids.js';
@@ -20,7 +25,9 @@ export function TryDialog({ modelId, fields, text, onClose }: TryDialogProps) {
   const { t } = useWords(designWords);
   const [starter, setStarter] = useState({ ids: '', text: '' });
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>({});
-  const { busy, result, xml, play } = useTry(modelId, text);
+  const { busy, played, play } = useTry(modelId, text);
+  const cases = useCases(modelId, text);
+  const mayKeep = useMay()(workflowModel.operations.keepCase);
   const put = (name: string, value: unknown) => setValues((now) => ({ ...now, [name]: value }));
   const asked = fields.filter(({ type }) => !/upload|sign|dynamic|ueditor|img|map/.test(type));
   return (
@@ -53,7 +60,13 @@ export function TryDialog({ modelId, fields, text, onClose }: TryDialogProps) {
           </Form.Item>
         ))}
       </Form>
-      {result && <TryResult result={result} xml={xml} />}
+      {played && <TryResult result={played.result} xml={played.given.modelXml} />}
+      {played && mayKeep && <KeepCase modelId={modelId} played={played.given} />}
+      <section aria-label={t('cases.title')}>
+        <h3>{t('cases.title')}</h3>
+        <p>{t('cases.about')}</p>
+        <CaseList modelId={modelId} cases={cases} />
+      </section>
     </FormFrame>
   );
 }

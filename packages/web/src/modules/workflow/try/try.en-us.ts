@@ -1,6 +1,6 @@
 export const tryWords = {
   title: 'Try it',
-  about: 'Plays the process as it is drawn now, among the people who are there; nothing is kept.',
+  about: 'Plays the process as it is drawn now, among the people who are there; nothing is started.',
   play: 'Play',
   starter: 'Started by (yourself without one)',
   result: 'What happens',

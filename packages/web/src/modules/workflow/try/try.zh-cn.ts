@@ -1,6 +1,6 @@
 export const tryWords = {
   title: '试运行',
-  about: '用现在画的流程和现有的人员走一遍, 不会保存任何内容。',
+  about: '用现在画的流程和现有的人员走一遍, 不会发起流程。',
   play: '开始试运行',
   starter: '发起人 (空为自己)',
   result: '试运行结果',

@@ -56,6 +56,21 @@ export const designErrors = defineErrors({
     'zh-CN': '流程模型“{name}”还没有流程图; 请先设计流程',
     'en-US': 'The model "{name}" has no diagram yet; draw the process first',
   },
+  'workflow.cases_failed': {
+    status: 409,
+    'zh-CN': '这些用例的结果变了: {names}; 请检查流程图, 或重新保存用例, 或确认仍要部署',
+    'en-US':
+      'These cases no longer go as they went: {names}; look at the diagram, keep them anew, or deploy despite them',
+  },
+  'workflow.case_starter': {
+    'zh-CN': '用例的发起人已停用或不在了; 请换人后重新保存用例',
+    'en-US': 'Whoever starts this case is disabled or gone; keep it anew with somebody else',
+  },
+  'workflow.too_many_cases': {
+    status: 409,
+    'zh-CN': '一个流程模型最多保存 {most} 个用例; 请先删除不用的',
+    'en-US': 'A model keeps at most {most} cases; delete those that are not needed',
+  },
   'workflow.scope_unknown': {
     'zh-CN': '发起范围里有不存在的{kind}: {ids}; 请重新选择',
     'en-US': 'The scope names {kind} that are not there: {ids}; choose again',

@@ -19,7 +19,12 @@ export const deployModel = (base: string) =>
       path: `${base}/deploy`,
       permission: 'wf_design_model_deploy',
       target: { field: 'id', many: false },
-      input: z.object({ id: id(), category: text(64).optional() }),
+      input: z.object({
+        id: id(),
+        category: text(64).optional(),
+        /** Deploys although kept cases no longer go as they went. */
+        despiteCases: z.boolean().optional(),
+      }),
       output: z.object({
         id: z.string(),
         name: z.string(),
@@ -34,4 +39,5 @@ export const deployModel = (base: string) =>
     }),
     'workflow.model_invalid',
     'workflow.model_empty',
+    'workflow.cases_failed',
   );

@@ -6,6 +6,7 @@ import { listInput, sortableFields } from '../../../core/search.js';
 import { id } from '../../../fields/ids.js';
 import { deployModel } from './deploy-model.js';
 import { modelActs } from './model-acts.js';
+import { modelCases } from './model-cases.js';
 import { drawnFields, flag, formProperty, keyOptions, maxModelLength } from './model-fields.js';
 import { modelScopes } from './model-scopes.js';
 import { simulateModel } from './simulate-model.js';
@@ -45,6 +46,7 @@ export const workflowModel = defineFields({
     ...modelActs(modelBase),
     ...modelScopes(modelBase),
     simulate: simulateModel(modelBase),
+    ...modelCases(modelBase),
   }),
 });
 

@@ -22,6 +22,10 @@ export const workflowModel = {
     scope: '发起范围',
     setScope: '设置发起范围',
     simulate: '试运行',
+    cases: '试运行用例',
+    keepCase: '保存用例',
+    runCases: '运行用例',
+    removeCases: '删除用例',
   },
   inputs: {
     categoryId_equal: '分类',
@@ -41,5 +45,7 @@ export const workflowModel = {
     as: '发起人',
     variables: '表单数据',
     decisions: '各节点的审批意见',
+    despiteCases: '用例不通过也部署',
+    caseIds: '用例',
   },
 } satisfies FieldWords<typeof resource>;

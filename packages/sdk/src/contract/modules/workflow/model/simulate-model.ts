@@ -4,8 +4,13 @@ import { optionalId } from '../../../fields/ids.js';
 import { text } from '../../../fields/text.js';
 import { modelWarning } from './deploy-model.js';
 
-const values = z.record(z.string(), z.unknown());
-const decision = z.object({ pass: z.boolean().optional(), variables: values.optional() });
+/** What the form of a start says. */
+export const playedValues = z.record(z.string(), z.unknown());
+const decision = z.object({ pass: z.boolean().optional(), variables: playedValues.optional() });
+/** By node: what is decided there; a list is taken visit by visit, and what is not decided passes. */
+export const decisionsByNode = z.record(z.string(), z.union([decision, z.array(decision).max(50)]));
+/** How a play may end. */
+export const outcomes = ['completed', 'terminated', 'waiting', 'refused', 'stopped'] as const;
 const person = z.object({ id: z.string(), name: z.string() });
 const sentence = z.object({ message: z.string(), elementId: z.string().nullable() });
 
@@ -23,12 +28,11 @@ export const simulateModel = (base: string) =>
         modelXml: text(1_000_000).optional(),
         /** Who starts it; the caller where nobody is named. */
         as: optionalId(),
-        variables: values.optional(),
-        /** By node: what is decided there; a list is taken visit by visit, and what is not decided passes. */
-        decisions: z.record(z.string(), z.union([decision, z.array(decision).max(50)])).optional(),
+        variables: playedValues.optional(),
+        decisions: decisionsByNode.optional(),
       }),
       output: z.object({
-        outcome: z.enum(['completed', 'terminated', 'waiting', 'refused', 'stopped']),
+        outcome: z.enum(outcomes),
         steps: z.array(
           z.object({
             nodeId: z.string(),
@@ -51,7 +55,7 @@ export const simulateModel = (base: string) =>
         /** Why it did not go on. */
         refusals: z.array(sentence),
         warnings: z.array(modelWarning),
-        variables: values,
+        variables: playedValues,
       }),
     }),
     'workflow.model_invalid',

@@ -1,0 +1,22 @@
+export const cases = {
+  title: 'Cases',
+  about: 'What you try can be kept as a case: it is played again before each publication.',
+  none: 'No case is kept yet',
+  failed: 'The cases could not be played',
+  passed: 'Goes as it went',
+  changed: 'Goes otherwise',
+  expected: 'Before: {{way}}',
+  actual: 'Now: {{way}}',
+  name: 'Name of the case',
+  keep: 'Keep as a case',
+  kept: 'The case "{{name}}" is kept',
+  remove: 'Delete the case "{{name}}"',
+  despite: 'Some cases go otherwise than they went. Publish all the same?',
+  end: {
+    completed: 'end',
+    terminated: 'terminated',
+    waiting: 'waits',
+    refused: 'cannot go on',
+    stopped: 'stopped',
+  },
+} as const;

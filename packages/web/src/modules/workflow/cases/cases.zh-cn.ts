@@ -1,0 +1,16 @@
+export const cases = {
+  title: '用例',
+  about: '试运行可以保存为用例, 每次发布前都会自动再走一遍。',
+  none: '还没有保存用例',
+  failed: '用例没有运行成功',
+  passed: '结果不变',
+  changed: '结果变了',
+  expected: '原来: {{way}}',
+  actual: '现在: {{way}}',
+  name: '用例名称',
+  keep: '保存为用例',
+  kept: '已保存用例“{{name}}”',
+  remove: '删除用例“{{name}}”',
+  despite: '有用例的结果变了, 仍要发布吗?',
+  end: { completed: '完成', terminated: '终止', waiting: '等待', refused: '走不下去', stopped: '没有走完' },
+} as const;
