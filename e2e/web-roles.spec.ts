@@ -125,7 +125,7 @@ async function opensAndReturns(visit: Visit, { opener, where, choice, names }: O
 async function opensRow(visit: Visit, path: string): Promise<void> {
   const row = visit.page.locator('.ant-table-row:visible, .row-card:visible').first();
   if (!(await row.isVisible())) return;
-  const names = await row.locator('td, dd, .link-button').allTextContents();
+  const names = await row.locator('td, dd, .row-card-head, .link-button').allTextContents();
   const told = { names: names.filter(Boolean).sort((one, other) => other.length - one.length) };
   for (const opener of await row.getByRole('button', { name: rowWords[visit.language] }).all())
     await opensAndReturns(visit, { opener, where: `${path} ${await opener.textContent()}`, ...told });

@@ -17,11 +17,17 @@ export interface Look {
 }
 
 /** Names of pages and columns, and what can be done with a row. */
-const named = '.ant-menu-title-content, .brand span, .ant-table-column-title, th, td:has(> .row-actions)';
+const named =
+  '.ant-menu-title-content, .brand span, .ant-table-column-title, th:not([scope=row]), td:has(> .row-actions)';
 
 /** What people have typed, or a list has counted: it is in whatever language they wrote. */
 const data = [
   'td',
+  'th[scope=row]',
+  // Processes and their categories are called as a shop calls them.
+  '.start-group',
+  '.start-card',
+  '.start-star',
   'code',
   'pre',
   'textarea',

@@ -18,10 +18,10 @@ describe('letters of the home', () => {
     expect(commands.find(({ id }) => id === 'home.letter')?.keys).toEqual(letters);
   });
 
-  it('every list has one of its own, of its name where that is free, in either language', async () => {
+  it('are one list’s alone, of its name where that is free, in either language, for as many as there are letters', async () => {
     const state = await readyState();
     const given = homeLetters(state);
-    expect([...given.keys()]).toHaveLength(visibleLists(state).length);
+    expect([...given.keys()]).toHaveLength(Math.min(visibleLists(state).length, letters.length));
     expect(new Set(given.values()).size).toBe(given.size);
     expect(given.get('invite-code')).toBe('i');
     expect(homeLetters({ ...state, language: 'en-US' } as typeof state)).toEqual(given);

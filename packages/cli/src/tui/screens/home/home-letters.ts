@@ -13,7 +13,8 @@ export const letters: readonly string[] = [
 
 /**
  * The letter that opens each list of the home, by the list's key: one of its name where that is free. They are of all
- * lists, so that they stay while one scrolls, speaks another language, and may see more or less than others.
+ * lists, so that they stay while one scrolls, speaks another language, and may see more or less than others. Where
+ * there are more lists than letters and signs, the last are opened by the cursor, the filter and the palette alone.
  *
  * @example
  * homeLetters(state).get('invite-code'); // 'i'

@@ -80,8 +80,9 @@ it('a start takes away what a kill has left, and nothing else', async () => {
   const left = async () => (await server.services.database.query(select)).rows;
   await expect.poll(left).toEqual([{ name: waiting.name }]);
   expect(await readdir(unfinished)).toEqual([]);
-  expect(await readdir(join(folder, 'files', '100001', '00'))).toEqual([]);
-  expect(await readdir(join(folder, 'files', '100001', '22'))).toEqual([`${'2'.repeat(40)}.txt`]);
+  expect(await readdir(join(folder, 'files', '100001', '00'))).not.toContain(`${'0'.repeat(40)}.txt`);
+  // The folder is of every name that begins so: another file of this test may be in it by chance.
+  expect(await readdir(join(folder, 'files', '100001', '22'))).toContain(`${'2'.repeat(40)}.txt`);
   expect((await openLink(server, kept.link)).text).toBe('kept');
   // What its row may still want is kept, and opened by nobody.
   expect([existsSync(wayOf(removed.name)), existsSync(wayOf(waiting.name))]).toEqual([false, true]);

@@ -97,7 +97,7 @@ export function BoardGrid({ name, rows, edits, cursor, locked, orders }: BoardGr
               <Fragment key={row?.id ?? 'end'}>
                 {gap > 0 && (
                   <tr className="board-gap">
-                    <td colSpan={columns.length} style={{ height: gap }} />
+                    <td style={{ height: gap }} />
                   </tr>
                 )}
                 {row && (

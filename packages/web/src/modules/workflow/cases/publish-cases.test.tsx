@@ -8,6 +8,11 @@ import { PublishPage } from '../publish/publish-page.js';
 freshBrowser();
 
 const base = '/blade-workflow/design/model';
+const model = {
+  ...{ id: '7', tenantId: '000000', name: '请假', modelKey: 'leave', modelXml: '<x/>', version: 1 },
+  ...{ categoryId: null, categoryName: null, formKey: null, description: null, icon: null, revision: 1 },
+  ...{ modelType: 0, created: null, createdBy: null, lastUpdated: null, lastUpdatedBy: null },
+};
 const way = (...names: string[]) => ({
   outcome: 'completed',
   steps: names.map((name) => ({ nodeId: name, nodeName: name })),
@@ -20,7 +25,7 @@ const played = (name: string, passed: boolean, more: object = {}) => ({
 
 async function opened(...cases: object[]) {
   const answers = {
-    [`GET ${base}/detail`]: () => ok({ id: '7', name: '请假', modelKey: 'leave', modelXml: '<x/>' }),
+    [`GET ${base}/detail`]: () => ok(model),
     [`GET ${base}/scope/list`]: () => ok([]),
     'GET /blade-workflow/design/category/tree': () => ok([]),
     'GET /blade-workflow/process/getXmlByProcessDefKey': () => ok(''),
@@ -77,11 +82,11 @@ it('asks before it publishes what goes otherwise, and does nothing where that is
   expect(asked.textContent).toContain('仍要发布');
   expect(asked.textContent).toContain('长假');
   expect(asked.textContent).not.toContain('短假');
-  fireEvent.click(within(asked).getByRole('button', { name: '取 消' }));
+  fireEvent.click(within(asked).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.to(`${base}/deploy`)).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: '发布' }));
-  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '确 定' }));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'OK' }));
   await waitFor(() => expect(server.to(`${base}/deploy`)).toHaveLength(1));
   expect(server.to(`${base}/deploy`)[0]?.body).toEqual({ id: '7', despiteCases: true });
 });

@@ -14,7 +14,8 @@ export interface FlowField extends Field {
   readonly columns?: readonly FlowField[];
 }
 
-/** The field that the renderer has handed to a control of its own. */
-export const flowFieldOf = (field: Field): FlowField =>
-  // Only the renderer names these widgets, and it makes no other fields.
-  field as FlowField;
+/** The field that the renderer has handed to a control of its own; one of no form has no settings. */
+export const flowFieldOf = (field: Field): FlowField => ({
+  ...{ label: field.name, access: 'write', column: { prop: field.name, type: 'input' } },
+  ...field,
+});
