@@ -5,6 +5,7 @@ import type { Row } from '../crud/row.js';
 import { fail } from '../support/app-error.js';
 import { normalizeCode } from './invite-code-text.js';
 import { inviteCodes } from './tables/invite-code.table.js';
+import { inviteCodeUses } from './tables/invite-code-use.table.js';
 
 export const disabledInvite = 2;
 
@@ -27,5 +28,9 @@ export async function redeemInvite(ctx: UserContext, repository: Repository, cod
     updateTime: now,
   });
   if (!row) throw fail('invite_code.unusable');
+  const { tenantId } = ctx.actor;
+  await ctx.db
+    .insert(inviteCodeUses)
+    .values({ id: ctx.ids.next(), tenantId, inviteCodeId: row.id, createTime: now });
   return row;
 }

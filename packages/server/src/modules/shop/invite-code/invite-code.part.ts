@@ -2,9 +2,11 @@ import { inviteCode as descriptor } from '@mall/sdk/contract';
 import { inviteCodes } from '../../../accounts/tables/invite-code.table.js';
 import { mount } from '../../../http/mount.js';
 import { definePart } from '../../../http/part.js';
+import { showFigure, showSetup } from '../../../messages/today/figures.js';
 import { folderIds } from '../../../seed-steps/folder-ids.js';
 import { crudButtons, pageSteps } from '../../../seed-steps/page-steps.js';
 import { inviteCodeSeeds } from './invite-code.seeds.js';
+import { codeFigure, endingCodes, hasCodes } from './invite-code-figures.js';
 import { inviteCodeHandlers, ownTransactions } from './invite-code-handlers.js';
 
 const page = pageSteps(descriptor, {
@@ -23,10 +25,14 @@ const page = pageSteps(descriptor, {
 /** Invite codes. */
 export const inviteCode = definePart({
   rows: { resource: descriptor, table: inviteCodes },
-  mount: (host) =>
+  mount: (host) => {
+    showFigure(host, codeFigure);
+    showFigure(host, endingCodes);
+    showSetup(host, { name: 'codes', call: 'invite-code.create', done: hasCodes });
     mount(host, descriptor, inviteCodeHandlers(), {
       ownTransactions,
       refusals: { mall_invite_code_code_key: 'invite_code.exists' },
-    }),
+    });
+  },
   seeds: [...page, ...inviteCodeSeeds],
 });

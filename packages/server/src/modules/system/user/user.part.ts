@@ -1,11 +1,14 @@
 import { user as descriptor, sessionCode } from '@mall/sdk/contract';
 import { users } from '../../../accounts/tables/user.table.js';
+import type { UserContext } from '../../../context/context.js';
 import { mount } from '../../../http/mount.js';
 import { definePart } from '../../../http/part.js';
+import { showSetup } from '../../../messages/today/figures.js';
 import { folderIds } from '../../../seed-steps/folder-ids.js';
 import { crudButtons, pageSteps } from '../../../seed-steps/page-steps.js';
 import { userSeeds } from './user.seeds.js';
 import { ownTransactions, userHandlers } from './user-handlers.js';
+import { userRows } from './user-link.js';
 
 const page = pageSteps(descriptor, {
   id: '1123598815738675204',
@@ -35,6 +38,15 @@ const waiting = pageSteps(descriptor, {
 /** People. */
 export const user = definePart({
   rows: { resource: descriptor, table: users },
-  mount: (host) => mount(host, descriptor, userHandlers(host), { changesAccess: true, ownTransactions }),
+  mount: (host) => {
+    showSetup(host, { name: 'people', call: 'user.create', done: hasPeople });
+    mount(host, descriptor, userHandlers(host), { changesAccess: true, ownTransactions });
+  },
   seeds: [...page, ...waiting, ...userSeeds],
 });
+
+/** Somebody beside whoever set the shop up. */
+async function hasPeople(ctx: UserContext): Promise<boolean> {
+  const { total } = await userRows.page(ctx, { size: 1 });
+  return total > 1;
+}

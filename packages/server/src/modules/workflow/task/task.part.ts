@@ -2,10 +2,12 @@ import { workflowTask as descriptor } from '@mall/sdk/contract';
 import { mount } from '../../../http/mount.js';
 import { definePart } from '../../../http/part.js';
 import { countLive } from '../../../messages/live/counts.js';
+import { showFigure } from '../../../messages/today/figures.js';
 import { folderIds } from '../../../seed-steps/folder-ids.js';
 import { pageSteps } from '../../../seed-steps/page-steps.js';
 import { listButtons } from '../read-buttons.js';
 import { countTasks } from './task-counts.js';
+import { taskFigure } from './task-figure.js';
 import { taskHandlers } from './task-handlers.js';
 
 const page = pageSteps(descriptor, {
@@ -42,6 +44,7 @@ export const workflowTask = definePart({
   mount: (host) => {
     countLive(host, 'tasks', countTasks('todo'));
     countLive(host, 'claimable', countTasks('claim'));
+    showFigure(host, taskFigure);
     mount(host, descriptor, taskHandlers(host));
   },
   seeds: [...page, ...claimablePage, ...donePage],

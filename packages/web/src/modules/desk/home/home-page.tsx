@@ -1,58 +1,71 @@
 import { useWords } from '../../../i18n/use-words.js';
+import { useAccess } from '../../../lib/access/access.js';
+import { dateTimeText } from '../../../lib/log/date-time-text.js';
 import { useUser } from '../../../lib/services/services.js';
 import { deskWords } from '../words.js';
 import '../../../components/screen/screen.css';
+import { CodeChart } from './code-chart.js';
+import { codeDaysOf } from './code-days.js';
 import { FavouritesSection } from './favourites-section.js';
-import { Figure } from './figure.js';
+import { Happenings } from './happenings.js';
 import './home.css';
-import { InviteStates } from './invite-states.js';
+import './today.css';
 import { Places } from './places.js';
+import { SetupList } from './setup-list.js';
+import { Tile } from './tile.js';
 import { usePlaces, useRecentPlaces } from './use-places.js';
+import { useToday } from './use-today.js';
+
+/** The first page: what needs this person today, and what has happened. */
+export function HomePage() {
+  const { t } = useWords(deskWords);
+  const places = usePlaces();
+  const recent = useRecentPlaces(places);
+  const { answer, tiles, retry } = useToday(places);
+  const now = answer?.now ?? dateTimeText(new Date());
+  const codes = answer && codeDaysOf(answer);
+  return (
+    <div className="screen screen-scroll home">
+      <Greeting now={now} />
+      {tiles.length > 0 && (
+        <section className="home-figures" aria-label={t('home.figures')}>
+          {tiles.map(({ tile, state }) => (
+            <Tile key={tile.name} tile={tile} state={state} onRetry={() => retry(tile.name)} />
+          ))}
+        </section>
+      )}
+      {answer && answer.setup.length > 0 && <SetupList steps={answer.setup} />}
+      <div className="home-columns">
+        <div className="home-column">
+          {codes && <CodeChart days={codes} />}
+          <section>
+            <FavouritesSection />
+            <h2>{t('home.recent')}</h2>
+            <Places places={recent} empty={t('home.noRecent')} />
+          </section>
+        </div>
+        <Happenings today={now.slice(0, 10)} />
+      </div>
+    </div>
+  );
+}
 
 const greetingAt = (hour: number) =>
   hour < 12 ? ('home.morning' as const) : hour < 18 ? ('home.afternoon' as const) : ('home.evening' as const);
 
-const figures = [
-  { name: 'tenant', path: '/system/tenant' },
-  { name: 'user', path: '/system/user' },
-  { name: 'invite-code', path: '/shop/invite-code' },
-  { name: 'param', path: '/system/param' },
-] as const;
-
-/** The first page: a greeting, figures from real data, and the ways on. */
-export function HomePage() {
-  const { t } = useWords(deskWords);
+/** By the server's clock, so that the day is the one that the figures are of. */
+function Greeting({ now }: { readonly now: string }) {
+  const { t, language } = useWords(deskWords);
   const user = useUser();
-  const places = usePlaces();
-  const recent = useRecentPlaces(places);
-  const own = figures.flatMap(({ name, path }) => {
-    const place = places.find((other) => other.path === path);
-    return place ? [{ name, path, label: place.name }] : [];
-  });
-  const invites = places.some((place) => place.path === '/shop/invite-code');
+  const { shop } = useAccess();
+  const moment = new Date(`${now.slice(0, 10)}T00:00:00Z`);
+  const say = (part: Intl.DateTimeFormatOptions) =>
+    moment.toLocaleDateString(language, { timeZone: 'UTC', ...part });
+  const day = `${say({ month: 'long', day: 'numeric' })} ${say({ weekday: 'short' })}`;
   return (
-    <div className="screen screen-scroll home">
-      <header>
-        <h1>{t(greetingAt(new Date().getHours()), { name: user?.userName || user?.account || '' })}</h1>
-        <p>{t('home.lead')}</p>
-      </header>
-      {own.length > 0 && (
-        <section className="home-figures" aria-label={t('home.figures')}>
-          {own.map(({ name, path, label }) => (
-            <Figure key={name} name={name} label={label} to={path} />
-          ))}
-        </section>
-      )}
-      <div className="home-columns">
-        <section>
-          <FavouritesSection />
-          <h2>{t('home.recent')}</h2>
-          <Places places={recent} empty={t('home.noRecent')} />
-          <h2>{t('home.entries')}</h2>
-          <Places places={places.slice(0, 12)} empty={t('home.noRecent')} />
-        </section>
-        {invites && <InviteStates />}
-      </div>
-    </div>
+    <header>
+      <h1>{t(greetingAt(Number(now.slice(11, 13))), { name: user?.userName || user?.account || '' })}</h1>
+      <p>{[day, ...(shop ? [shop] : [])].join(' · ')}</p>
+    </header>
   );
 }

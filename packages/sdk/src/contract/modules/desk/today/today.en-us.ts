@@ -1,0 +1,8 @@
+import type { ApiLabels } from '../../../core/labels.js';
+import type { today as api } from './today.js';
+
+export const today = {
+  title: 'Today',
+  operations: { show: 'Today' },
+  inputs: { only: 'One figure' },
+} satisfies ApiLabels<(typeof api)['operations']>;

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { endpoint } from '../../../core/endpoint.js';
+import { defineApi } from '../../../core/resource.js';
+import { int } from '../../../fields/numbers.js';
+
+/** What is counted: one's tasks, changes of prices, invite codes, codes and tenants whose time ends. */
+export const figureNames = ['tasks', 'prices', 'codes', 'codesEnding', 'tenantsEnding'] as const;
+export type FigureName = (typeof figureNames)[number];
+
+/** What a new shop does first. */
+export const setupSteps = ['goods', 'people', 'codes'] as const;
+
+const figure = z.object({
+  name: z.enum(figureNames),
+  /** As many rows as the list has that it leads to. */
+  total: int(),
+  /** What else is said of it, by what it is; null where there is nothing to say. */
+  parts: z.record(z.string(), z.number().nullable()),
+  /** A number for each day, today's the last; of what ends, today's the first. */
+  trend: z.array(int()),
+  /** Another one for the same days: codes that were made, beside those that were used. */
+  beside: z.array(int()).nullish(),
+});
+export type DayFigure = z.output<typeof figure>;
+
+const answer = z.object({
+  /** The server's clock. */
+  now: z.string(),
+  /** Those whose lists the caller may see; no others are counted. */
+  figures: z.array(figure),
+  /** Those that could not be counted at this moment; asked for alone they may be. */
+  failed: z.array(z.enum(figureNames)),
+  /** For whoever administers a shop: what may be done first, and whether there is any of it. */
+  setup: z.array(z.object({ name: z.enum(setupSteps), done: z.boolean() })),
+});
+export type TodayAnswer = z.output<typeof answer>;
+
+/**
+ * What today is about for whoever asks: each figure is of exactly the list that its page shows, and of those only that
+ * the caller may see (decision 044).
+ *
+ * @example
+ * today.operations.show.path; // '/blade-desk/today'
+ */
+export const today = defineApi({
+  name: 'today',
+  operations: {
+    show: endpoint({
+      method: 'GET',
+      path: '/blade-desk/today',
+      /** One figure alone; all of them, and what a shop does first, without. */
+      input: z.object({ only: z.enum(figureNames).optional() }),
+      output: answer,
+    }),
+  },
+});

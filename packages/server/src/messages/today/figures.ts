@@ -1,0 +1,53 @@
+import type { DayFigure, TodayAnswer } from '@mall/sdk/contract';
+import type { Services, UserContext } from '../../context/context.js';
+import type { Host } from '../../http/host.js';
+
+/** A figure of the first page. */
+export interface FigureSource {
+  readonly name: DayFigure['name'];
+  /** The call of the list that it is of, `resource.operation`: who may not make it is told nothing. */
+  readonly call: string;
+  readonly count: (ctx: UserContext) => Promise<Omit<DayFigure, 'name'>>;
+}
+
+/** Something that a new shop does first. */
+export interface SetupSource {
+  readonly name: TodayAnswer['setup'][number]['name'];
+  /** The call by which it is done. */
+  readonly call: string;
+  readonly done: (ctx: UserContext) => Promise<boolean>;
+}
+
+interface Sources {
+  readonly figures: Map<string, FigureSource>;
+  readonly setup: Map<string, SetupSource>;
+}
+
+const known = new WeakMap<Services, Sources>();
+
+/** What the parts have to show. */
+export function sourcesOf({ services }: Pick<Host, 'services'>): Sources {
+  const sources = known.get(services) ?? { figures: new Map(), setup: new Map() };
+  known.set(services, sources);
+  return sources;
+}
+
+/**
+ * A part shows a figure on the first page.
+ *
+ * @example
+ * showFigure(host, { name: 'prices', call: 'goods-price.list', count: countPrices });
+ */
+export function showFigure(host: Pick<Host, 'services'>, source: FigureSource): void {
+  sourcesOf(host).figures.set(source.name, source);
+}
+
+/**
+ * A part knows whether a shop has begun with it.
+ *
+ * @example
+ * showSetup(host, { name: 'goods', call: 'goods.create', done: hasGoods });
+ */
+export function showSetup(host: Pick<Host, 'services'>, source: SetupSource): void {
+  sourcesOf(host).setup.set(source.name, source);
+}

@@ -1,0 +1,93 @@
+import { Button } from 'antd';
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { useWords } from '../../../i18n/use-words.js';
+import { deskWords } from '../words.js';
+import { CodeBars } from './code-bars.js';
+import { CodeTable } from './code-table.js';
+
+export interface CodeDay {
+  readonly day: string;
+  readonly made: number;
+  readonly used: number;
+}
+
+/** Invite codes of a month: made and used, day by day; arrows go from day to day, and the same stands in a table. */
+export function CodeChart({ days }: { readonly days: readonly CodeDay[] }) {
+  const { t } = useWords(deskWords);
+  const [table, setTable] = useState(false);
+  return (
+    <section className="home-card" aria-label={t('home.chart')}>
+      <div className="home-head">
+        <h2>{t('home.chart')}</h2>
+        <Button type="link" size="small" aria-expanded={table} onClick={() => setTable(!table)}>
+          {t(table ? 'home.asChart' : 'home.asTable')}
+        </Button>
+      </div>
+      {table ? <CodeTable days={days} /> : <CodePicture days={days} />}
+    </section>
+  );
+}
+
+function CodePicture({ days }: { readonly days: readonly CodeDay[] }) {
+  const { t, language } = useWords(deskWords);
+  const last = days.length - 1;
+  const [at, setAt] = useState(last);
+  const day = days[at];
+  if (!day) return null;
+  const count = (value: number) => value.toLocaleString(language);
+  const text = t('home.chartDay', { day: day.day.slice(5), made: count(day.made), used: count(day.used) });
+  const most = Math.max(...days.flatMap(({ made, used }) => [made, used]));
+  const sum = (of: 'made' | 'used') => count(days.reduce((total, one) => total + one[of], 0));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = nextDay(event.key, at, last);
+    if (next === undefined) return;
+    event.preventDefault();
+    setAt(next);
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    if (width > 0)
+      setAt(Math.min(last, Math.max(0, Math.floor(((event.clientX - left) / width) * days.length))));
+  };
+  return (
+    <>
+      <p className="chart-legend">
+        <span data-of="made">{t('home.made', { count: sum('made') })}</span>
+        <span data-of="used">{t('home.used', { count: sum('used') })}</span>
+        <output className="chart-day">{text}</output>
+      </p>
+      <div
+        className="code-chart"
+        role="slider"
+        tabIndex={0}
+        aria-label={t('home.chart')}
+        aria-valuemin={0}
+        aria-valuemax={last}
+        aria-valuenow={at}
+        aria-valuetext={text}
+        onKeyDown={onKeyDown}
+        onPointerMove={onPointerMove}
+        onPointerLeave={() => setAt(last)}
+      >
+        {most > 0 && (
+          <span className="chart-most" aria-hidden="true">
+            {count(most)}
+          </span>
+        )}
+        <CodeBars days={days} at={at} />
+      </div>
+      <div className="chart-axis" aria-hidden="true">
+        <span>{days[0]?.day.slice(5)}</span>
+        <span>{days[Math.floor(last / 2)]?.day.slice(5)}</span>
+        <span>{t('home.today')}</span>
+      </div>
+    </>
+  );
+}
+
+function nextDay(key: string, at: number, last: number): number | undefined {
+  if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(0, at - 1);
+  if (key === 'ArrowRight' || key === 'ArrowUp') return Math.min(last, at + 1);
+  if (key === 'Home') return 0;
+  return key === 'End' ? last : undefined;
+}

@@ -1,0 +1,31 @@
+import { useWords } from '../../../i18n/use-words.js';
+import { deskWords } from '../words.js';
+import type { CodeDay } from './code-chart.js';
+
+/** What the chart is drawn from, the latest day first. */
+export function CodeTable({ days }: { readonly days: readonly CodeDay[] }) {
+  const { t, language } = useWords(deskWords);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it too
+    <section className="code-table" tabIndex={0} aria-label={t('home.chart')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('home.day')}</th>
+            <th scope="col">{t('home.columnMade')}</th>
+            <th scope="col">{t('home.columnUsed')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...days].reverse().map(({ day, made, used }) => (
+            <tr key={day}>
+              <th scope="row">{day}</th>
+              <td>{made.toLocaleString(language)}</td>
+              <td>{used.toLocaleString(language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

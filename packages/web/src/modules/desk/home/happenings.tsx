@@ -1,0 +1,62 @@
+import { BellOutlined, FileSearchOutlined, MessageOutlined, ScheduleOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { Link } from 'react-router-dom';
+import { Waiting } from '../../../components/feedback/waiting.js';
+import { useWords } from '../../../i18n/use-words.js';
+import { deskWords } from '../words.js';
+import { type Happening, useHappenings } from './use-happenings.js';
+
+const icons = {
+  notice: BellOutlined,
+  message: MessageOutlined,
+  log: FileSearchOutlined,
+  run: ScheduleOutlined,
+};
+
+/** What has happened lately that is this person's to know. */
+export function Happenings({ today }: { readonly today: string }) {
+  const { t } = useWords(deskWords);
+  const { rows, waiting, failed, retry } = useHappenings();
+  return (
+    <section className="home-card" aria-label={t('home.happenings')}>
+      <div className="home-head">
+        <h2>{t('home.happenings')}</h2>
+      </div>
+      {failed && (
+        <p className="home-hint" role="alert">
+          {t('home.happeningsFailed')}{' '}
+          <Button type="link" size="small" onClick={retry}>
+            {t('common:retry')}
+          </Button>
+        </p>
+      )}
+      {rows.length === 0 &&
+        !failed &&
+        (waiting ? <Waiting rows={5} /> : <p className="home-hint">{t('home.quiet')}</p>)}
+      <ul className="happenings">
+        {rows.map((row) => (
+          <Line key={row.key} row={row} today={today} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ row, today }: { readonly row: Happening; readonly today: string }) {
+  const { t } = useWords(deskWords);
+  const Icon = icons[row.kind];
+  const { time } = row;
+  return (
+    <li>
+      <Link to={row.to}>
+        <Icon aria-label={t(`home.kind.${row.kind}`)} />
+        <span className="happening-text">
+          {row.who && <strong>{row.who}</strong>} {row.text}
+        </span>
+        <time dateTime={time} title={time}>
+          {time.startsWith(today) ? time.slice(11, 16) : time.slice(5, 10)}
+        </time>
+      </Link>
+    </li>
+  );
+}
