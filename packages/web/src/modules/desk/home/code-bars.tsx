@@ -1,4 +1,4 @@
-import type { CodeDay } from './code-chart.js';
+import type { CodeDay } from './code-days.js';
 
 interface CodeBarsProps {
   readonly days: readonly CodeDay[];

@@ -3,13 +3,8 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { useWords } from '../../../i18n/use-words.js';
 import { deskWords } from '../words.js';
 import { CodeBars } from './code-bars.js';
+import type { CodeDay } from './code-days.js';
 import { CodeTable } from './code-table.js';
-
-export interface CodeDay {
-  readonly day: string;
-  readonly made: number;
-  readonly used: number;
-}
 
 /** Invite codes of a month: made and used, day by day; arrows go from day to day, and the same stands in a table. */
 export function CodeChart({ days }: { readonly days: readonly CodeDay[] }) {

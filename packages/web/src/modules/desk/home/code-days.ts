@@ -1,5 +1,11 @@
 import type { TodayAnswer } from '@mall/sdk/contract';
-import type { CodeDay } from './code-chart.js';
+
+/** What happened to invite codes on a day. */
+export interface CodeDay {
+  readonly day: string;
+  readonly made: number;
+  readonly used: number;
+}
 
 /**
  * The days of the chart, today's the last; undefined for whoever does not see invite codes.

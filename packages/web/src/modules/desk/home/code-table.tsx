@@ -1,6 +1,6 @@
 import { useWords } from '../../../i18n/use-words.js';
 import { deskWords } from '../words.js';
-import type { CodeDay } from './code-chart.js';
+import type { CodeDay } from './code-days.js';
 
 /** What the chart is drawn from, the latest day first. */
 export function CodeTable({ days }: { readonly days: readonly CodeDay[] }) {

@@ -1,0 +1,47 @@
+import { serious } from './support/axe.js';
+import { expect, test } from './support/fixtures.js';
+import { callAs, signIn, tokenOf } from './support/web.js';
+
+test('home says what today is about, and each number leads to exactly those rows', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server, { path: '/wel', tenantId: '100001' });
+  const tile = page.locator('.figure', { hasText: '今日变价' });
+  await expect(tile.locator('.figure-number')).toBeVisible();
+  const before = Number(await tile.locator('.figure-number').textContent());
+  const token = await tokenOf(page);
+  const { data } = await callAs(server, token, '/goods/page?size=1');
+  const [goods] = (data as { records: { id: string }[] }).records;
+  const body = JSON.stringify({ goodsId: goods?.id, price: '123.45' });
+  await callAs(server, token, '/goods-price', { method: 'POST', body });
+  await page.reload();
+  await expect(tile.locator('.figure-number')).toHaveText(String(before + 1));
+  expect(await serious(page)).toEqual([]);
+  const chart = page.getByRole('slider', { name: '邀请码 · 近 30 天' });
+  await chart.focus();
+  await page.keyboard.press('Home');
+  await expect(chart).toHaveAttribute('aria-valuenow', '0');
+  await tile.click();
+  await expect(page).toHaveURL(/goods-price\?q\.fromDate_within=today$/);
+  await expect(page.getByRole('row', { name: /123\.45/ })).toBeVisible();
+});
+
+test('a session in another browser is ended from one’s own page, and is out', async ({
+  page,
+  server,
+  browser,
+}) => {
+  const elsewhere = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
+  await signIn(elsewhere, server, { path: '/system/param' });
+  await expect(elsewhere.getByRole('table').first()).toBeVisible();
+  await signIn(page, server, { path: '/info?tab=sessions' });
+  await expect(page.locator('.session', { hasText: '本次登录' })).toHaveCount(1);
+  expect(await serious(page)).toEqual([]);
+  await page.getByRole('button', { name: '结束其他会话' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '结束其他会话' }).click();
+  await expect(page.locator('.session')).toHaveCount(1);
+  await elsewhere.getByRole('button', { name: '刷新' }).click();
+  await expect(elsewhere.getByRole('dialog', { name: '登录已过期，请重新登录' })).toBeVisible();
+  await elsewhere.context().close();
+});
