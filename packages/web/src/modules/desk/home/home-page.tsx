@@ -61,7 +61,8 @@ function Greeting({ now }: { readonly now: string }) {
   const moment = new Date(`${now.slice(0, 10)}T00:00:00Z`);
   const say = (part: Intl.DateTimeFormatOptions) =>
     moment.toLocaleDateString(language, { timeZone: 'UTC', ...part });
-  const day = `${say({ month: 'long', day: 'numeric' })} ${say({ weekday: 'short' })}`;
+  const [date, weekday] = [say({ month: 'long', day: 'numeric' }), say({ weekday: 'short' })];
+  const day = t('home.date', { date, weekday });
   return (
     <header>
       <h1>{t(greetingAt(Number(now.slice(11, 13))), { name: user?.userName || user?.account || '' })}</h1>

@@ -5,6 +5,7 @@ export const home: Same<typeof zh> = {
   morning: 'Good morning, {{name}}',
   afternoon: 'Good afternoon, {{name}}',
   evening: 'Good evening, {{name}}',
+  date: '{{weekday}}, {{date}}',
   figures: 'Today',
   tile: {
     tasks: 'To do',

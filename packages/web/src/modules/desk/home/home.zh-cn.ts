@@ -2,6 +2,7 @@ export const home = {
   morning: '早上好，{{name}}',
   afternoon: '下午好，{{name}}',
   evening: '晚上好，{{name}}',
+  date: '{{date}} {{weekday}}',
   figures: '今日概况',
   tile: {
     tasks: '待办',

@@ -1,5 +1,5 @@
 import { CheckCircleFilled, RightOutlined } from '@ant-design/icons';
-import type { TodayAnswer } from '@mall/sdk/contract';
+import { setupSteps, type TodayAnswer } from '@mall/sdk/contract';
 import { Link } from 'react-router-dom';
 import { useWords } from '../../../i18n/use-words.js';
 import { deskWords } from '../words.js';
@@ -22,7 +22,7 @@ export function SetupList({ steps }: { readonly steps: TodayAnswer['setup'] }) {
         <span className="home-hint">{t('home.setupDone', { done, total: steps.length })}</span>
       </div>
       <ol>
-        {steps.map((step) => (
+        {inOrder(steps).map((step) => (
           <li key={step.name} data-done={step.done}>
             {step.done ? (
               <>
@@ -42,3 +42,6 @@ export function SetupList({ steps }: { readonly steps: TodayAnswer['setup'] }) {
     </section>
   );
 }
+
+const inOrder = (steps: TodayAnswer['setup']): TodayAnswer['setup'] =>
+  setupSteps.flatMap((name) => steps.filter((step) => step.name === name));

@@ -1,6 +1,7 @@
 import { CodeOutlined, DesktopOutlined, MobileOutlined } from '@ant-design/icons';
 import { agentText, type SignedInSession } from '@mall/sdk/contract';
-import { App, Button, Tag } from 'antd';
+import { App, Button } from 'antd';
+import { StatusDot } from '../../../components/feedback/status-dot.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { dateTimeText } from '../../../lib/log/date-time-text.js';
 import { useServerClock } from '../../../lib/services/use-server-clock.js';
@@ -37,7 +38,7 @@ export function SessionLine({ row, busy, onEnd }: SessionLineProps) {
       </span>
       <div className="session-what">
         <strong title={row.userAgent ?? ''}>{device}</strong>
-        {current && <Tag color="success">{t('sessions.current')}</Tag>}
+        {current && <StatusDot tone="success" text={t('sessions.current')} />}
         <p>
           {address && <span>{t('sessions.from', { address })}</span>}
           {createTime && (
