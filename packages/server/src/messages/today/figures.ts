@@ -1,4 +1,4 @@
-import type { DayFigure, TodayAnswer } from '@mall/sdk/contract';
+import type { DayFigure, RecentEvent, TodayAnswer } from '@mall/sdk/contract';
 import type { Services, UserContext } from '../../context/context.js';
 import type { Host } from '../../http/host.js';
 
@@ -18,16 +18,26 @@ export interface SetupSource {
   readonly done: (ctx: UserContext) => Promise<boolean>;
 }
 
+/** Where something happens that people want to see without looking for it. */
+export interface RecentSource {
+  readonly kind: RecentEvent['kind'];
+  /** The call of its list: who may not make it is told nothing. */
+  readonly call: string;
+  /** The latest first, so many at most. */
+  readonly latest: (ctx: UserContext, size: number) => Promise<Omit<RecentEvent, 'kind'>[]>;
+}
+
 interface Sources {
   readonly figures: Map<string, FigureSource>;
   readonly setup: Map<string, SetupSource>;
+  readonly recent: Map<string, RecentSource>;
 }
 
 const known = new WeakMap<Services, Sources>();
 
 /** What the parts have to show. */
 export function sourcesOf({ services }: Pick<Host, 'services'>): Sources {
-  const sources = known.get(services) ?? { figures: new Map(), setup: new Map() };
+  const sources = known.get(services) ?? { figures: new Map(), setup: new Map(), recent: new Map() };
   known.set(services, sources);
   return sources;
 }
@@ -50,4 +60,14 @@ export function showFigure(host: Pick<Host, 'services'>, source: FigureSource): 
  */
 export function showSetup(host: Pick<Host, 'services'>, source: SetupSource): void {
   sourcesOf(host).setup.set(source.name, source);
+}
+
+/**
+ * A part shows what has happened lately on the first page.
+ *
+ * @example
+ * showRecent(host, { kind: 'notice', call: 'notice-board.page', latest: latestNotices });
+ */
+export function showRecent(host: Pick<Host, 'services'>, source: RecentSource): void {
+  sourcesOf(host).recent.set(source.kind, source);
 }

@@ -7,6 +7,8 @@ export {
   type DayFigure,
   type FigureName,
   figureNames,
+  type RecentEvent,
+  recentKinds,
   setupSteps,
   type TodayAnswer,
   today,

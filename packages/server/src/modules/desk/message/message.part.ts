@@ -1,4 +1,5 @@
 import { message as descriptor, splitIds } from '@mall/sdk/contract';
+import type { UserContext } from '../../../context/context.js';
 import type { Host } from '../../../http/host.js';
 import { type Handlers, mount } from '../../../http/mount.js';
 import { definePart } from '../../../http/part.js';
@@ -7,6 +8,7 @@ import { createChannels } from '../../../messages/delivery/channels.js';
 import { deliverDue } from '../../../messages/delivery/deliver.js';
 import { forgetMessages } from '../../../messages/delivery/forget.js';
 import { countLive } from '../../../messages/live/counts.js';
+import { showRecent } from '../../../messages/today/figures.js';
 import { requireAll } from '../../../rules/find-all.js';
 import { countUnread, markMessages, messagePage, ownAmong } from './own-messages.js';
 import { readSetting, renewSecret, saveSetting } from './setting.js';
@@ -34,11 +36,23 @@ const handlers = ({ services: { settings } }: Host): Handlers<typeof descriptor.
   renewSecret: async (ctx) => ({ secret: await renewSecret(ctx) }),
 });
 
+async function latest(ctx: UserContext, size: number) {
+  const { records } = await messagePage(ctx, { size });
+  return records.map(({ id, createTime: time, text, fromName: who, link }) => ({
+    id,
+    time,
+    text,
+    who,
+    link,
+  }));
+}
+
 /** What people are told themselves, on the site and by the ways that they have chosen. */
 export const messagePart = definePart({
   mount: (host) => {
     const { services, rowSecrets, app } = host;
     countLive(host, 'messages', countUnread);
+    showRecent(host, { kind: 'message', call: 'message.page', latest });
     mount(host, descriptor, handlers(host));
     const channels = createChannels(services.settings, rowSecrets);
     regularly(host, { name: 'message deliveries', every }, () => deliverDue(services, channels, app.log));

@@ -1,6 +1,7 @@
 import { type noticeBoard as api, noticeBoard as descriptor, notice, splitIds } from '@mall/sdk/contract';
 import { desc } from 'drizzle-orm';
 import { beyondScopes } from '../../../context/beyond-scopes.js';
+import type { UserContext } from '../../../context/context.js';
 import { pagingOf } from '../../../crud/paging.js';
 import { createRepository } from '../../../crud/repository.js';
 import type { Row, Values } from '../../../crud/row.js';
@@ -8,6 +9,7 @@ import type { Host } from '../../../http/host.js';
 import { type Handlers, mount } from '../../../http/mount.js';
 import { definePart } from '../../../http/part.js';
 import { countLive } from '../../../messages/live/counts.js';
+import { showRecent } from '../../../messages/today/figures.js';
 import { requireAll } from '../../../rules/find-all.js';
 import { fail } from '../../../support/app-error.js';
 import { countUnread as countMessages } from '../message/own-messages.js';
@@ -64,10 +66,19 @@ const handlers = ({ findRows }: Host): Handlers<typeof api.operations> => ({
   },
 });
 
+async function latest(ctx: UserContext, size: number) {
+  const { records } = await repository.page(beyondScopes(ctx), { size }, { where: [isReleased(ctx)] });
+  return records.map(({ id, title, releaseTime, createTime }) => ({
+    ...{ id, who: null, link: `/wel?notice=${id}` },
+    ...{ time: String(releaseTime ?? createTime ?? ''), text: String(title ?? '') },
+  }));
+}
+
 /** Notices, as people read them. */
 export const noticeBoard = definePart({
   mount: (host) => {
     countLive(host, 'notices', countUnread);
+    showRecent(host, { kind: 'notice', call: 'notice-board.page', latest });
     mount(host, descriptor, handlers(host));
   },
   seeds: noticeBoardSeeds,

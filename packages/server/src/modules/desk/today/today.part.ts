@@ -1,4 +1,9 @@
-import { today as descriptor, managementTenant } from '@mall/sdk/contract';
+import {
+  today as descriptor,
+  managementTenant,
+  type RecentEvent,
+  type TodayAnswer,
+} from '@mall/sdk/contract';
 import type { UserContext } from '../../../context/context.js';
 import { obstaclesTo } from '../../../http/access.js';
 import type { Host } from '../../../http/host.js';
@@ -14,8 +19,8 @@ export const todayPart = definePart({ mount: (host) => mount(host, descriptor, {
 const show =
   (host: Host): Show =>
   async (ctx, { only }) => {
-    const figures: Awaited<ReturnType<Show>>['figures'] = [];
-    const failed: Awaited<ReturnType<Show>>['failed'] = [];
+    const figures: TodayAnswer['figures'] = [];
+    const failed: TodayAnswer['failed'] = [];
     for (const { name, call, count } of sourcesOf(host).figures.values()) {
       if ((only && only !== name) || !mayCall(host, ctx, call)) continue;
       try {
@@ -27,8 +32,29 @@ const show =
       }
     }
     const now = ctx.wireTime(ctx.clock.now());
-    return { now, figures, failed, setup: only ? [] : await setupOf(host, ctx) };
+    const rest = only ? { recent: [], recentFailed: false } : await recentOf(host, ctx);
+    return { now, figures, failed, ...rest, setup: only ? [] : await setupOf(host, ctx) };
   };
+
+/** So many are shown. */
+const mostRecent = 8;
+
+/** Of all sources together the latest, whichever they are of. */
+async function recentOf(host: Host, ctx: UserContext): Promise<Pick<TodayAnswer, 'recent' | 'recentFailed'>> {
+  const found: RecentEvent[] = [];
+  let recentFailed = false;
+  for (const { kind, call, latest } of sourcesOf(host).recent.values()) {
+    if (!mayCall(host, ctx, call)) continue;
+    try {
+      found.push(...(await latest(ctx, mostRecent)).map((one) => ({ ...one, kind })));
+    } catch (err) {
+      ctx.log.error({ err, recent: kind }, 'what has happened lately could not be read');
+      recentFailed = true;
+    }
+  }
+  const recent = found.sort((a, b) => b.time.localeCompare(a.time)).slice(0, mostRecent);
+  return { recent, recentFailed };
+}
 
 function mayCall({ calls }: Host, { actor }: UserContext, name: string): boolean {
   const call = calls.get(name);
@@ -38,7 +64,7 @@ function mayCall({ calls }: Host, { actor }: UserContext, name: string): boolean
 }
 
 /** The platform is no shop, and whoever does not administer one sets nothing up. */
-async function setupOf(host: Host, ctx: UserContext): Promise<Awaited<ReturnType<Show>>['setup']> {
+async function setupOf(host: Host, ctx: UserContext): Promise<TodayAnswer['setup']> {
   if (!ctx.actor.admin || ctx.actor.tenantId === managementTenant) return [];
   const steps = [];
   for (const { name, call, done } of sourcesOf(host).setup.values())

@@ -13,7 +13,7 @@ let server: TestServer;
 let shop: Calls;
 let root: Calls;
 beforeAll(async () => {
-  server = await createTestServer({ seed: 'demo' }, clock);
+  server = await createTestServer({ seed: 'demo', requestLog: true }, clock);
   await signIn();
 });
 afterAll(() => server.close());
@@ -150,5 +150,35 @@ describe('what a shop does first', () => {
     expect(await steps()).toEqual({ goods: false, people: false, codes: true });
     expect((await today(root)).setup).toEqual([]);
     expect((await today(await person('helper', ['invite_code', 'invite_code_add']))).setup).toEqual([]);
+  });
+});
+
+describe('what has happened', () => {
+  it('is what somebody may see, the latest first', async () => {
+    const kinds = async (who: Calls) => new Set((await today(who)).recent.map(({ kind }) => kind));
+    const { recent } = await today(root);
+    expect(recent.map(({ time }) => time)).toEqual(
+      recent
+        .map(({ time }) => time)
+        .sort()
+        .reverse(),
+    );
+    expect(recent.length).toBeLessThanOrEqual(8);
+    // Lines are written behind the calls that they are of.
+    await expect
+      .poll(async () => (await today(root)).recent.find(({ kind }) => kind === 'log')?.text)
+      .toBe('sign_in');
+    expect(await kinds(await person('reader', ['desk']))).toEqual(new Set(['notice']));
+  });
+
+  it('that cannot be read is said, and the rest is there', async () => {
+    const { recent } = sourcesOf(server);
+    const log = recent.get('log');
+    if (!log) throw new Error('nobody tells of the log');
+    recent.set('log', { ...log, latest: () => Promise.reject(new Error('broken')) });
+    const answer = await today(root);
+    expect([answer.recentFailed, answer.recent.some(({ kind }) => kind === 'notice')]).toEqual([true, true]);
+    recent.set('log', log);
+    expect((await today(root)).recentFailed).toBe(false);
   });
 });

@@ -1,10 +1,12 @@
 import { Button } from 'antd';
-import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, Suspense, useState } from 'react';
 import { useWords } from '../../../i18n/use-words.js';
+import { later } from '../../../lib/net/later.js';
 import { deskWords } from '../words.js';
 import { CodeBars } from './code-bars.js';
 import type { CodeDay } from './code-days.js';
-import { CodeTable } from './code-table.js';
+
+const CodeTable = later(() => import('./code-table.js').then((m) => m.CodeTable));
 
 /** Invite codes of a month: made and used, day by day; arrows go from day to day, and the same stands in a table. */
 export function CodeChart({ days }: { readonly days: readonly CodeDay[] }) {
@@ -18,7 +20,13 @@ export function CodeChart({ days }: { readonly days: readonly CodeDay[] }) {
           {t(table ? 'home.asChart' : 'home.asTable')}
         </Button>
       </div>
-      {table ? <CodeTable days={days} /> : <CodePicture days={days} />}
+      {table ? (
+        <Suspense>
+          <CodeTable days={days} />
+        </Suspense>
+      ) : (
+        <CodePicture days={days} />
+      )}
     </section>
   );
 }

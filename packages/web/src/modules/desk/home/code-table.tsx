@@ -1,5 +1,6 @@
 import { useWords } from '../../../i18n/use-words.js';
 import { deskWords } from '../words.js';
+import './code-table.css';
 import type { CodeDay } from './code-days.js';
 
 /** What the chart is drawn from, the latest day first. */

@@ -1,4 +1,5 @@
-import { BellOutlined, FileSearchOutlined, MessageOutlined, ScheduleOutlined } from '@ant-design/icons';
+import { BellOutlined, NotificationOutlined, ReadOutlined, ScheduleOutlined } from '@ant-design/icons';
+import type { TodayAnswer } from '@mall/sdk/contract';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { Waiting } from '../../../components/feedback/waiting.js';
@@ -6,17 +7,27 @@ import { useWords } from '../../../i18n/use-words.js';
 import { deskWords } from '../words.js';
 import { type Happening, useHappenings } from './use-happenings.js';
 
+/** Those that the menu and the header have already. */
 const icons = {
-  notice: BellOutlined,
-  message: MessageOutlined,
-  log: FileSearchOutlined,
+  notice: NotificationOutlined,
+  message: BellOutlined,
+  log: ReadOutlined,
   run: ScheduleOutlined,
 };
 
+interface HappeningsProps {
+  readonly answer: TodayAnswer | undefined;
+  /** Some of it is not there. */
+  readonly failed: boolean;
+  readonly onRetry: () => void;
+}
+
 /** What has happened lately that is this person's to know. */
-export function Happenings({ today }: { readonly today: string }) {
+export function Happenings({ answer, failed, onRetry }: HappeningsProps) {
   const { t } = useWords(deskWords);
-  const { rows, waiting, failed, retry } = useHappenings();
+  const rows = useHappenings(answer);
+  const waiting = answer === undefined;
+  const today = answer?.now.slice(0, 10) ?? '';
   return (
     <section className="home-card" aria-label={t('home.happenings')}>
       <div className="home-head">
@@ -25,7 +36,7 @@ export function Happenings({ today }: { readonly today: string }) {
       {failed && (
         <p className="home-hint" role="alert">
           {t('home.happeningsFailed')}{' '}
-          <Button type="link" size="small" onClick={retry}>
+          <Button type="link" size="small" onClick={onRetry}>
             {t('common:retry')}
           </Button>
         </p>

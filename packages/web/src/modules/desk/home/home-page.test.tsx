@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AccessProvider } from '../../../lib/access/access.js';
 import { leavesOf } from '../../../lib/menu/menu-leaves.js';
-import { fakeServer, ok, pageOf, type RouteHandler, refused } from '../../../testing/fake-server.js';
+import { fakeServer, ok, type RouteHandler, refused } from '../../../testing/fake-server.js';
 import { freshBrowser } from '../../../testing/fresh-browser.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { HomePage } from './home-page.js';
@@ -28,34 +28,29 @@ const codes = {
   parts: { usedToday: 214 },
 };
 
-const notice = {
-  ...{
-    id: '5',
-    tenantId: '000000',
-    title: '元旦配送',
-    category: 1,
-    categoryName: '发布通知',
-    state: 'released',
-  },
-  ...{
-    content: null,
-    releaseTime: '2026-11-20 08:00:00',
-    attachments: [],
-    read: false,
-    status: 1,
-    isDeleted: 0,
-  },
+const posted = {
+  ...{ kind: 'notice' as const, id: '5', time: '2026-11-20 08:00:00', text: '元旦配送', who: null },
+  link: '/wel?notice=5',
+};
+const logged = {
+  ...{ kind: 'log' as const, id: '6', time: '2026-11-21 10:21:00', text: 'session_end', who: 'liqiang' },
+  link: null,
 };
 let answer: TodayAnswer;
 beforeEach(() => {
-  answer = { now: '2026-11-21 19:05:00', figures: [prices, codes], failed: [], setup: [] };
+  answer = {
+    now: '2026-11-21 19:05:00',
+    figures: [prices, codes],
+    failed: [],
+    recent: [posted],
+    recentFailed: false,
+    setup: [],
+  };
 });
 
 async function open(routes: Readonly<Record<string, RouteHandler>> = {}) {
   const server = fakeServer({
     'GET /blade-desk/today': () => ok(answer),
-    'GET /notice/page': () => pageOf([notice]),
-    'GET /blade-desk/message/page': () => pageOf([]),
     ...routes,
   });
   vi.stubGlobal('fetch', server.fetch);
@@ -149,25 +144,18 @@ it('a shop’s first steps are ticked by what is there, and gone with the last',
 });
 
 it('what has happened leads where it did; what cannot be loaded is said, and asked for again', async () => {
-  let down = true;
-  await open({
-    'GET /blade-desk/message/page': () =>
-      down
-        ? refused(500, '出错了')
-        : pageOf([
-            {
-              ...{ id: '7', event: 'task.assigned', text: '有一项任务', link: '/workflow/process/todo' },
-              ...{ taskId: null, processInsId: null, fromName: '李强', read: false, over: false },
-              createTime: '2026-11-21 10:21:00',
-            },
-          ]),
-  });
-  const posted = await screen.findByRole('link', { name: /元旦配送/ });
-  expect(posted.getAttribute('href')).toBe('/wel?notice=5');
-  expect(await screen.findByText('部分动静没有加载出来')).toBeTruthy();
-  down = false;
+  answer = { ...answer, recentFailed: true };
+  await open();
+  const notice = await screen.findByRole('link', { name: /元旦配送/ });
+  expect(notice.getAttribute('href')).toBe('/wel?notice=5');
+  expect(notice.textContent).toContain('11-20');
+  expect(screen.getByText('部分动静没有加载出来')).toBeTruthy();
+  answer = { ...answer, recent: [logged, posted], recentFailed: false };
   fireEvent.click(screen.getByRole('button', { name: '重试' }));
-  const told = await screen.findByRole('link', { name: /李强 有一项任务/ });
-  expect(told.textContent).toContain('10:21');
+  const line = await screen.findByRole('link', { name: /liqiang 结束了会话/ });
+  expect([line.getAttribute('href'), line.textContent]).toEqual([
+    '/monitor/log/usual',
+    expect.stringContaining('10:21'),
+  ]);
   expect(screen.queryByText('部分动静没有加载出来')).toBeNull();
 });

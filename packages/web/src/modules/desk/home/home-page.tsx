@@ -1,6 +1,8 @@
+import { Suspense } from 'react';
 import { useWords } from '../../../i18n/use-words.js';
 import { useAccess } from '../../../lib/access/access.js';
 import { dateTimeText } from '../../../lib/log/date-time-text.js';
+import { later } from '../../../lib/net/later.js';
 import { useUser } from '../../../lib/services/services.js';
 import { deskWords } from '../words.js';
 import '../../../components/screen/screen.css';
@@ -11,17 +13,19 @@ import { Happenings } from './happenings.js';
 import './home.css';
 import './today.css';
 import { Places } from './places.js';
-import { SetupList } from './setup-list.js';
 import { Tile } from './tile.js';
 import { usePlaces, useRecentPlaces } from './use-places.js';
 import { useToday } from './use-today.js';
+
+/** New shops alone have it. */
+const SetupList = later(() => import('./setup-list.js').then((m) => m.SetupList));
 
 /** The first page: what needs this person today, and what has happened. */
 export function HomePage() {
   const { t } = useWords(deskWords);
   const places = usePlaces();
   const recent = useRecentPlaces(places);
-  const { answer, tiles, retry } = useToday(places);
+  const { answer, tiles, retry, again, recentFailed } = useToday(places);
   const now = answer?.now ?? dateTimeText(new Date());
   const codes = answer && codeDaysOf(answer);
   return (
@@ -34,7 +38,11 @@ export function HomePage() {
           ))}
         </section>
       )}
-      {answer && answer.setup.length > 0 && <SetupList steps={answer.setup} />}
+      {answer?.setup.some(({ done }) => !done) && (
+        <Suspense>
+          <SetupList steps={answer.setup} />
+        </Suspense>
+      )}
       <div className="home-columns">
         <div className="home-column">
           {codes && <CodeChart days={codes} />}
@@ -44,7 +52,7 @@ export function HomePage() {
             <Places places={recent} empty={t('home.noRecent')} />
           </section>
         </div>
-        <Happenings today={now.slice(0, 10)} />
+        <Happenings answer={answer} failed={recentFailed} onRetry={again} />
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { StatusDot } from '../../../components/feedback/status-dot.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { deskWords } from '../words.js';
+import './invite-states.css';
 import { useCount } from './use-count.js';
 
 const states = ['usable', 'used', 'expired', 'disabled'] as const;

@@ -3,6 +3,7 @@ import { setupSteps, type TodayAnswer } from '@mall/sdk/contract';
 import { Link } from 'react-router-dom';
 import { useWords } from '../../../i18n/use-words.js';
 import { deskWords } from '../words.js';
+import './setup.css';
 
 const places: Readonly<Record<TodayAnswer['setup'][number]['name'], string>> = {
   goods: '/shop/goods?open=new',
@@ -14,7 +15,6 @@ const places: Readonly<Record<TodayAnswer['setup'][number]['name'], string>> = {
 export function SetupList({ steps }: { readonly steps: TodayAnswer['setup'] }) {
   const { t } = useWords(deskWords);
   const done = steps.filter((step) => step.done).length;
-  if (done === steps.length) return null;
   return (
     <section className="home-card home-setup" aria-label={t('home.setup')}>
       <div className="home-head">

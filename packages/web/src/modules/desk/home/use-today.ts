@@ -12,6 +12,10 @@ export interface Today {
   readonly answer: TodayAnswer | undefined;
   /** Those of this person, in their order. */
   readonly tiles: readonly { readonly tile: TileDef; readonly state: TileState }[];
+  /** What has happened is not there, or not all of it. */
+  readonly recentFailed: boolean;
+  /** Asks for everything anew. */
+  readonly again: () => void;
   /** Asks for one that failed, or for all where nothing is known. */
   readonly retry: (name: FigureName) => void;
 }
@@ -28,23 +32,23 @@ export function useToday(places: readonly Place[]): Today {
     staleTime: 60_000,
     meta: shows,
   });
-  const [again, setAgain] = useState<readonly FigureName[]>([]);
+  const [asked, setAsked] = useState<readonly FigureName[]>([]);
   const retry = async (only: FigureName) => {
     if (!data) return void refetch();
-    setAgain((before) => [...before, only]);
+    setAsked((before) => [...before, only]);
     try {
       const alone = await client.call(show, { only });
       queries.setQueryData<TodayAnswer>(queryKey, (before) => before && joined(before, alone, only));
     } catch {
       // It still says that it has failed.
     } finally {
-      setAgain((before) => before.filter((name) => name !== only));
+      setAsked((before) => before.filter((name) => name !== only));
     }
   };
   const stateOf = ({ name, path }: TileDef): TileState | undefined => {
     const figure = data?.figures.find((one) => one.name === name);
     if (figure) return { kind: 'ready', figure };
-    if (again.includes(name)) return { kind: 'waiting' };
+    if (asked.includes(name)) return { kind: 'waiting' };
     if (data) return data.failed.includes(name) ? { kind: 'failed' } : undefined;
     if (!places.some((place) => place.path === path)) return undefined;
     return isError && !isFetching ? { kind: 'failed' } : { kind: 'waiting' };
@@ -53,7 +57,10 @@ export function useToday(places: readonly Place[]): Today {
     const state = stateOf(tile);
     return state ? [{ tile, state }] : [];
   });
-  return { answer: data, tiles, retry: (name) => void retry(name) };
+  return {
+    ...{ answer: data, tiles, retry: (name) => void retry(name), again: () => void refetch() },
+    recentFailed: data ? data.recentFailed : isError && !isFetching,
+  };
 }
 
 /** The one that was asked for alone, in its place among the others. */

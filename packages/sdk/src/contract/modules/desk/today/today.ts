@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.js';
 import { defineApi } from '../../../core/resource.js';
+import { id } from '../../../fields/ids.js';
 import { int } from '../../../fields/numbers.js';
 
 /** What is counted: one's tasks, changes of prices, invite codes, codes and tenants whose time ends. */
@@ -23,6 +24,21 @@ const figure = z.object({
 });
 export type DayFigure = z.output<typeof figure>;
 
+/** Where something has happened: on the board of notices, to oneself, in the log of people. */
+export const recentKinds = ['notice', 'message', 'log'] as const;
+
+const happened = z.object({
+  kind: z.enum(recentKinds),
+  id: id(),
+  time: z.string(),
+  /** What it says; of a line of the log the name of its event. */
+  text: z.string(),
+  who: z.string().nullable(),
+  /** The page that shows it, where it has one of its own. */
+  link: z.string().nullable(),
+});
+export type RecentEvent = z.output<typeof happened>;
+
 const answer = z.object({
   /** The server's clock. */
   now: z.string(),
@@ -30,6 +46,10 @@ const answer = z.object({
   figures: z.array(figure),
   /** Those that could not be counted at this moment; asked for alone they may be. */
   failed: z.array(z.enum(figureNames)),
+  /** What has happened lately as far as the caller may see it, the latest first. */
+  recent: z.array(happened),
+  /** Some of that could not be read at this moment. */
+  recentFailed: z.boolean(),
   /** For whoever administers a shop: what may be done first, and whether there is any of it. */
   setup: z.array(z.object({ name: z.enum(setupSteps), done: z.boolean() })),
 });
@@ -48,7 +68,7 @@ export const today = defineApi({
     show: endpoint({
       method: 'GET',
       path: '/blade-desk/today',
-      /** One figure alone; all of them, and what a shop does first, without. */
+      /** One figure alone; all of them, and the rest of it, without. */
       input: z.object({ only: z.enum(figureNames).optional() }),
       output: answer,
     }),

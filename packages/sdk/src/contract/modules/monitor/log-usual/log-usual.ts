@@ -15,6 +15,7 @@ const events = [
   'grant',
   'session_end',
 ] as const;
+export type LogEventName = (typeof events)[number];
 
 /** Events of people's sessions and rights: written by the server, changed by nobody (wire contract, section 3.17). */
 export const logUsual = defineFields({
