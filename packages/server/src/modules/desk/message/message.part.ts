@@ -36,17 +36,6 @@ const handlers = ({ services: { settings } }: Host): Handlers<typeof descriptor.
   renewSecret: async (ctx) => ({ secret: await renewSecret(ctx) }),
 });
 
-async function latest(ctx: UserContext, size: number) {
-  const { records } = await messagePage(ctx, { size });
-  return records.map(({ id, createTime: time, text, fromName: who, link }) => ({
-    id,
-    time,
-    text,
-    who,
-    link,
-  }));
-}
-
 /** What people are told themselves, on the site and by the ways that they have chosen. */
 export const messagePart = definePart({
   mount: (host) => {
@@ -59,3 +48,14 @@ export const messagePart = definePart({
     regularly(host, { name: 'old messages', every: hour }, () => forgetMessages(services));
   },
 });
+
+async function latest(ctx: UserContext, size: number) {
+  const { records } = await messagePage(ctx, { size });
+  return records.map(({ id, createTime: time, text, fromName: who, link }) => ({
+    id,
+    time,
+    text,
+    who,
+    link,
+  }));
+}

@@ -66,14 +66,6 @@ const handlers = ({ findRows }: Host): Handlers<typeof api.operations> => ({
   },
 });
 
-async function latest(ctx: UserContext, size: number) {
-  const { records } = await repository.page(beyondScopes(ctx), { size }, { where: [isReleased(ctx)] });
-  return records.map(({ id, title, releaseTime, createTime }) => ({
-    ...{ id, who: null, link: `/wel?notice=${id}` },
-    ...{ time: String(releaseTime ?? createTime ?? ''), text: String(title ?? '') },
-  }));
-}
-
 /** Notices, as people read them. */
 export const noticeBoard = definePart({
   mount: (host) => {
@@ -83,3 +75,11 @@ export const noticeBoard = definePart({
   },
   seeds: noticeBoardSeeds,
 });
+
+async function latest(ctx: UserContext, size: number) {
+  const { records } = await repository.page(beyondScopes(ctx), { size }, { where: [isReleased(ctx)] });
+  return records.map(({ id, title, releaseTime, createTime }) => ({
+    ...{ id, who: null, link: `/wel?notice=${id}` },
+    ...{ time: String(releaseTime ?? createTime ?? ''), text: String(title ?? '') },
+  }));
+}
