@@ -307,6 +307,8 @@ const ruled: Readonly<Record<string, string>> = {
   'menu.topTreeKeys': 'row.not_found',
   // Nobody has been told anything that has such an id.
   'message.markRead': 'row.not_found',
+  // Nobody is signed in by it.
+  'session.end': 'row.not_found',
   // Somebody else has started it, and nobody has decided anything.
   'process.startAgain': 'workflow.not_started_by_you',
   'task.cancelHeld': 'workflow.nothing_held',

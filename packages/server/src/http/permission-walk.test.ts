@@ -114,10 +114,16 @@ const own = [
   'notice-board.markRead',
   'notice-board.page',
   'notice-board.unread',
+  // Those of others, with the code of seeing them.
+  'session.end',
+  'session.endOthers',
+  'session.list',
   'social.beginLink',
   'social.link',
   'social.links',
   'social.unlink',
+  // Each figure asks for the call of its list.
+  'today.show',
   'user.info',
   'user.search',
   'user.updateInfo',

@@ -29,6 +29,7 @@ interface Reference {
 /** Columns that are named like a reference and are none that must hold, with the reason. */
 const past = {
   mall_session: 'who signed in, as it was then',
+  mall_invite_code_use: 'that a code was used, also of one that is gone',
   mall_import: 'who sent a file, as they were then',
   mall_history: 'what happened, also to rows that are gone',
   mall_acting_audit: 'what happened',

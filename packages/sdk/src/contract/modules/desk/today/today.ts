@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '../../../core/endpoint.js';
+import { endpoint, type OutputOf } from '../../../core/endpoint.js';
 import { defineApi } from '../../../core/resource.js';
 import { id } from '../../../fields/ids.js';
 import { int } from '../../../fields/numbers.js';
@@ -22,7 +22,6 @@ const figure = z.object({
   /** Another one for the same days: codes that were made, beside those that were used. */
   beside: z.array(int()).nullish(),
 });
-export type DayFigure = z.output<typeof figure>;
 
 /** Where something has happened: on the board of notices, to oneself, in the log of people. */
 export const recentKinds = ['notice', 'message', 'log'] as const;
@@ -37,7 +36,6 @@ const happened = z.object({
   /** The page that shows it, where it has one of its own. */
   link: z.string().nullable(),
 });
-export type RecentEvent = z.output<typeof happened>;
 
 const answer = z.object({
   /** The server's clock. */
@@ -53,7 +51,6 @@ const answer = z.object({
   /** For whoever administers a shop: what may be done first, and whether there is any of it. */
   setup: z.array(z.object({ name: z.enum(setupSteps), done: z.boolean() })),
 });
-export type TodayAnswer = z.output<typeof answer>;
 
 /**
  * What today is about for whoever asks: each figure is of exactly the list that its page shows, and of those only that
@@ -74,3 +71,7 @@ export const today = defineApi({
     }),
   },
 });
+
+export type TodayAnswer = OutputOf<typeof today.operations.show>;
+export type DayFigure = TodayAnswer['figures'][number];
+export type RecentEvent = TodayAnswer['recent'][number];

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { done } from '../../../core/crud.js';
-import { endpoint, refusing } from '../../../core/endpoint.js';
+import { endpoint, type OutputOf, refusing } from '../../../core/endpoint.js';
 import { defineApi } from '../../../core/resource.js';
 import { maxPageSize, type Page, pageOf } from '../../../core/search.js';
 import { id, ids, optionalId } from '../../../fields/ids.js';
@@ -26,7 +26,7 @@ const signedIn = z.object({
   /** The one that asks. */
   current: z.boolean(),
 });
-export type SignedInSession = z.output<typeof signedIn>;
+type Session = z.output<typeof signedIn>;
 
 /**
  * Where somebody is signed in, and an end to it. One's own sessions are everybody's to see and to end; those of others
@@ -42,13 +42,13 @@ export const session = defineApi({
     list: endpoint({
       method: 'GET',
       path: `${base}/list`,
-      input: z.object({
+      input: z.strictObject({
         /** Whose; one's own where nobody is named. */
         userId: optionalId(),
         current: int(1).optional(),
         size: int(1, maxPageSize).optional(),
       }),
-      output: pageOf(signedIn) as z.ZodType<Page<SignedInSession>>,
+      output: pageOf(signedIn) as z.ZodType<Page<Session>>,
     }),
     /** Ends these; one that is over already stays as it is. */
     end: refusing(
@@ -76,3 +76,5 @@ export const session = defineApi({
     ),
   },
 });
+
+export type SignedInSession = OutputOf<typeof session.operations.list>['records'][number];
