@@ -43,6 +43,7 @@ const past = {
   mall_message_delivery: 'what was sent',
   mall_workflow_held: 'what somebody has decided, and as whom, as he was then',
   mall_workflow_look: 'who was looking at what',
+  mall_isolation_run: 'what was asked, and of which throw-away tenants, as they were then',
   mall_workflow_successor: 'who took over from whom, as they were then',
   mall_workflow_urge: 'who asked others to hurry, as they were then',
 } as const;
@@ -67,6 +68,7 @@ const none: Readonly<Record<string, string>> = {
     mall_workflow_model_source: ['model_id'],
     mall_workflow_serial: ['deployment_id'],
   }),
+  'mall_workflow_model_case.starter_id': 'who starts a play; that he is gone is said where it is played',
   'mall_message_setting.user_id': 'what its person has chosen, who alone reads it',
   'mall_import_row.import_id': 'its own import, which goes with its lines',
   'mall_client.client_id': 'its own name',
@@ -101,7 +103,7 @@ const named: readonly Omit<Reference, 'marked'>[] = [
     where: 'scope_category = 2',
   },
   { table: 'mall_region', column: 'parent_code', target: 'mall_region', key: 'code' },
-  ...['deployment', 'model_history', 'model_scope'].map((name) => ({
+  ...['deployment', 'model_case', 'model_history', 'model_scope'].map((name) => ({
     ...{ table: `mall_workflow_${name}`, column: 'model_id', target: 'mall_workflow_model', key: 'id' },
   })),
   { table: 'mall_workflow_form_history', column: 'form_id', target: 'mall_workflow_form', key: 'id' },
@@ -111,6 +113,7 @@ const named: readonly Omit<Reference, 'marked'>[] = [
 const belonging = new Set([
   'mall_goods_price.goods_id',
   'mall_workflow_deployment.model_id',
+  'mall_workflow_model_case.model_id',
   'mall_workflow_model_history.model_id',
   'mall_workflow_model_scope.model_id',
   'mall_workflow_form_history.form_id',
@@ -350,6 +353,7 @@ const removals: Readonly<Record<string, string>> = {
   'mall_workflow_deployment.model_id mall_workflow_model': 'removed',
   'mall_workflow_draft.user_id mall_user': 'removed',
   'mall_workflow_form_history.form_id mall_workflow_form': 'removed',
+  'mall_workflow_model_case.model_id mall_workflow_model': 'removed',
   'mall_workflow_model_history.model_id mall_workflow_model': 'removed',
   'mall_workflow_model_scope.model_id mall_workflow_model': 'removed',
 };

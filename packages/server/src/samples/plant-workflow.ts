@@ -42,6 +42,7 @@ export async function plantWorkflow(
   await must(
     calls.post('/blade-workflow/design/model/scope/submit', { modelId: model, modelKey: key, scopeList }),
   );
+  await must(calls.post('/blade-workflow/design/model/case/submit', { modelId: model, name: text }));
   const made = (await must(calls.post('/blade-workflow/design/model/deploy', { id: model }))).data;
   await must(calls.post('/blade-workflow/design/model/submit', { id: model, ...drawn, newVersion: true }));
   const start = { processId: made.processDefinitionId, reason: text };

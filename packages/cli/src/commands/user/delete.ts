@@ -6,7 +6,8 @@ import { idFrom } from '../../resource/rows/named-rows.js';
 export const userDelete: CommandChange = {
   define: (spec, t) => ({ ...spec, details: t('user:delete.details') }),
   run: (generic) => async (input, context) => {
-    for (const arg of input.args) await sayWhatIsLeft(arg, context);
+    // A try asks the server for nothing.
+    if (input.flags['dry-run'] !== true) for (const arg of input.args) await sayWhatIsLeft(arg, context);
     return generic(input, context);
   },
 };

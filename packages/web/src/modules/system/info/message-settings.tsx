@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Failure } from '../../../components/feedback/failure.js';
 import { useWrite } from '../../../components/feedback/use-write.js';
 import { Waiting } from '../../../components/feedback/waiting.js';
+import { languageNames } from '../../../components/plain/language-button.js';
 import { useWords, type WordsInUse } from '../../../i18n/use-words.js';
 import { useScope, useServices } from '../../../lib/services/services.js';
 import { useUnsaved } from '../../../lib/tabs/tab-context.js';
@@ -60,7 +61,7 @@ function Choice({ setting }: { readonly setting: Setting }) {
       />
       <Way name="webhook">
         <Form.Item name="webhookUrl" label={t('info.message.address')}>
-          <Input type="url" inputMode="url" placeholder="https://" />
+          <Input type="url" inputMode="url" />
         </Form.Item>
         <MessageSecret signed={setting.webhookSigned} />
       </Way>
@@ -79,9 +80,6 @@ function Choice({ setting }: { readonly setting: Setting }) {
     </Form>
   );
 }
-
-/** Each in itself: who reads none of the page's finds his own. */
-const languageNames = { 'zh-CN': '中文', 'en-US': 'English' } as const;
 
 type Translate = WordsInUse<typeof words>['t'];
 

@@ -39,6 +39,7 @@ export const workflowModel = {
     decisions: 'Decisions by node',
     despiteCases: 'Deploy despite its cases',
     caseIds: 'Cases',
+    expected: 'What comes of it',
     key: 'Process key',
     deploymentTime: 'Deployed',
     processDefinitionId: 'Process version',

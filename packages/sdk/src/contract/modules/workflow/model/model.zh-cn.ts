@@ -47,5 +47,6 @@ export const workflowModel = {
     decisions: '各节点的审批意见',
     despiteCases: '用例不通过也部署',
     caseIds: '用例',
+    expected: '结果',
   },
 } satisfies FieldWords<typeof resource>;
