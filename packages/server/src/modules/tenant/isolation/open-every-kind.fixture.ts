@@ -23,7 +23,7 @@ const unbound = (ctx: UserContext): UserContext => ({
 
 /**
  * The resource with every kind of field, whose operations in `open` forget the tenant while they are there; with
- * `telling` in it, details say that somebody else’s row is somebody else’s; with `ending`, putting on sale ends the session.
+ * `telling` in it, details say that somebody else’s row is somebody else’s; with `ending`, lists end the session.
  */
 export function openEveryKind(open: ReadonlySet<string>): Part {
   const service = createCrudService(
@@ -43,7 +43,7 @@ export function openEveryKind(open: ReadonlySet<string>): Part {
     async (ctx, input) => {
       if (open.has(name)) return handler(unbound(ctx), input);
       if (name === 'detail' && open.has('telling')) await tell(ctx, input);
-      if (name === 'onSale' && open.has('ending')) await revokeSession(ctx, ctx.actor.sessionId);
+      if (name === 'list' && open.has('ending')) await revokeSession(ctx, ctx.actor.sessionId);
       return handler(ctx, input);
     },
   ]);
