@@ -23,6 +23,22 @@ const trees = {
   apiScope: [],
 };
 
+const none = { page: [], button: [], dataScope: [], apiScope: [] };
+const impact = {
+  ...{ seen: 'now', names: none, roles: [], tenants: [], moreGroups: 0 },
+  people: { all: 12, gaining: 12, losing: 12, same: 0 },
+  groups: [
+    {
+      ...{ count: 12, people: [{ id: '8', name: '王芳' }] },
+      ...{ gained: { ...none, page: ['2'] }, lost: { ...none, button: ['3'] } },
+    },
+  ],
+};
+interface Granted {
+  readonly seen?: string;
+  readonly grants: readonly { readonly roleId: string; readonly menuIds: string[] }[];
+}
+
 /** The roles' rights at the far edge: what is granted is what is asked for next. */
 function serve(more: Readonly<Record<string, RouteHandler>> = {}) {
   const held = new Map([
@@ -37,11 +53,12 @@ function serve(more: Readonly<Record<string, RouteHandler>> = {}) {
       const menu = [...new Set(ids.flatMap((id) => held.get(id) ?? []))];
       return ok({ menu, dataScope: [], apiScope: [] });
     },
-    'POST /blade-system/role/grant': ({ body }) => {
-      const { roleIds, menuIds } = body as { roleIds: string[]; menuIds: string[] };
-      for (const id of roleIds) held.set(id, menuIds);
-      return ok(null);
+    'POST /blade-system/role/impact': () => ok(impact),
+    'POST /blade-system/role/grant-each': ({ body }) => {
+      for (const { roleId, menuIds } of (body as Granted).grants) held.set(roleId, menuIds);
+      return ok({ grantId: '77' });
     },
+    'POST /blade-system/role/undo-grant': () => ok(null),
     ...more,
   });
   vi.stubGlobal('fetch', server.fetch);
@@ -72,10 +89,11 @@ async function press(name: string | RegExp) {
   if (last) fireEvent.click(last);
 }
 const sent = (server: ReturnType<typeof fakeServer>) =>
-  server.to('/blade-system/role/grant').map(({ body }) => {
-    const { roleIds, menuIds } = body as { roleIds: string[]; menuIds: string[] };
-    return [roleIds, [...menuIds].sort()];
-  });
+  server
+    .to('/blade-system/role/grant-each')
+    .flatMap(({ body }) =>
+      (body as Granted).grants.map(({ roleId, menuIds }) => [[roleId], [...menuIds].sort()]),
+    );
 
 /** Ticks a role and takes the action that the bar offers then. */
 async function openByHand() {
@@ -175,25 +193,42 @@ describe('the rights of several roles', () => {
     expect(await state('Shop')).toBe('mixed');
   });
 
-  it('of those behind a refused one stay to be saved', async () => {
+  it('are saved all or none: what was refused stays to be saved', async () => {
     let refuses = true;
     const { server } = await open(address, {
-      'POST /blade-system/role/grant': ({ body }) => {
-        const { roleIds, menuIds } = body as { roleIds: string[]; menuIds: string[] };
-        if (refuses && roleIds.includes('12')) return refused(403, '不能授权');
-        server.held.set(roleIds[0] ?? '', menuIds);
-        return ok(null);
+      'POST /blade-system/role/grant-each': ({ body }) => {
+        if (refuses) return refused(409, '已被再次修改');
+        for (const { roleId, menuIds } of (body as Granted).grants) server.held.set(roleId, menuIds);
+        return ok({ grantId: '77' });
       },
     });
     fireEvent.click(await box('Users'));
     await press('保存权限');
     await press('保存 2 个角色的权限');
-    expect(await screen.findByText('不能授权')).toBeTruthy();
+    expect(await screen.findByText('已被再次修改')).toBeTruthy();
     refuses = false;
     await press('保存权限');
-    await press('保存 1 个角色的权限');
+    await press('保存 2 个角色的权限');
     await waitFor(() => expect(server.held.get('12')).toEqual(['1', '3', '4', '99']));
     expect(server.held.get('11')).toEqual(['1']);
+  });
+
+  it('say before whom they concern, are saved as they were shown, and are taken back by one press', async () => {
+    const { server } = await open();
+    fireEvent.click(await box('Users'));
+    await press('保存权限');
+    const people = await screen.findByRole('region', { name: '对人员的影响' });
+    expect(people.textContent).toContain('12 人得到 1 个页面，失去 1 个按钮');
+    expect(people.textContent).toContain('王芳 等另外 11 人');
+    await press('保存 2 个角色的权限');
+    await press(/撤\s*销/);
+    await waitFor(() =>
+      expect(server.to('/blade-system/role/undo-grant').map(({ body }) => body)).toEqual([
+        { roleIds: ['11', '12'], grantId: '77' },
+      ]),
+    );
+    const [saved] = server.to('/blade-system/role/grant-each');
+    expect(saved?.body).toMatchObject({ seen: 'now' });
   });
 });
 

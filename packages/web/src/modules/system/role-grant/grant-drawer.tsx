@@ -1,3 +1,4 @@
+import type { Impact } from '@mall/sdk/contract';
 import { App, Button, Tabs } from 'antd';
 import { useState } from 'react';
 import { Failure } from '../../../components/feedback/failure.js';
@@ -23,7 +24,7 @@ import {
   withTicks,
 } from './grant-change.js';
 import { GrantReview } from './grant-review.js';
-import { type Grants, useGrants, useSaveGrants } from './use-grants.js';
+import { type Grants, useGrants, useImpact, useSaveGrants, useUndoGrant } from './use-grants.js';
 import './grant.css';
 
 interface TreesProps {
@@ -47,7 +48,7 @@ export function GrantDrawer({ rows, onClose, onDone }: ActionDialogProps) {
       onClose();
     },
   );
-  const { grants, edits, setEdits, changes } = granting;
+  const { grants, edits, setEdits, reviewed } = granting;
   const edited = isEdited(edits);
   const name = (roleId: string) => nameOf(rows.find((row) => row.id === roleId) ?? { id: roleId });
   const whom = rows.map(nameOf).join(t('common:list'));
@@ -63,7 +64,7 @@ export function GrantDrawer({ rows, onClose, onDone }: ActionDialogProps) {
       width={520}
       verb={t('grant.save')}
       dirty={edited}
-      busy={grants.isFetching}
+      busy={grants.isFetching || granting.asking}
       disabled={!edited}
       tools={whole ? undefined : reset}
       onSubmit={() => void granting.review()}
@@ -81,9 +82,9 @@ export function GrantDrawer({ rows, onClose, onDone }: ActionDialogProps) {
         </p>
       )}
       {grants.data && <Trees grants={grants.data} edits={edits} onChange={setEdits} whole={whole} />}
-      {changes && grants.data && (
+      {reviewed && grants.data && (
         <GrantReview
-          changes={changes}
+          {...reviewed}
           trees={grants.data.trees}
           roleName={name}
           busy={granting.busy}
@@ -102,31 +103,79 @@ const nameOf = ({ id, roleName }: Row): string => String(roleName ?? id);
 
 /** The edits, and the way from them over the review to what is saved. */
 function useGranting(roleIds: readonly string[], onSaved: () => void) {
-  const { message: say, t } = useWords(systemWords);
+  const { t } = useWords(systemWords);
   const { message } = App.useApp();
   const report = useReport();
   const grants = useGrants(roleIds);
   const { save, busy } = useSaveGrants();
+  const impactOf = useImpact();
+  const offerUndo = useOfferUndo();
   const [edits, setEdits] = useState(noEdits);
-  const [changes, setChanges] = useState<readonly RoleChange[]>();
+  const [reviewed, setReviewed] = useState<Reviewed>();
+  const [asking, setAsking] = useState(false);
   /** Somebody else may have granted meanwhile: what is shown and saved builds on what is there now. */
   const review = async () => {
-    const { data, error } = await grants.refetch();
-    if (!data || error) return report(error);
-    const next = changesOf(data.roles, edits);
-    if (next.length === 0) void message.info(t('grant.same'));
-    else setChanges(next);
+    setAsking(true);
+    try {
+      const { data, error } = await grants.refetch();
+      if (!data || error) return report(error);
+      const changes = changesOf(data.roles, edits);
+      if (changes.length === 0) void message.info(t('grant.same'));
+      else setReviewed({ changes, impact: await impactOf(changes) });
+    } catch (error) {
+      report(error);
+    } finally {
+      setAsking(false);
+    }
   };
   const confirm = async () => {
-    if (!changes) return;
-    const saved = () => {
-      setEdits(noEdits);
-      onSaved();
-    };
-    await save(changes, { done: say('done.operation'), after: saved });
-    setChanges(undefined);
+    if (!reviewed) return;
+    await save(reviewed.changes, reviewed.impact.seen, {
+      after: (saved) => {
+        setEdits(noEdits);
+        onSaved();
+        offerUndo(saved);
+      },
+    });
+    setReviewed(undefined);
   };
-  return { grants, edits, setEdits, changes, busy, review, confirm, back: () => setChanges(undefined) };
+  const back = () => setReviewed(undefined);
+  return { grants, edits, setEdits, reviewed, busy, asking, review, confirm, back };
+}
+
+interface Reviewed {
+  readonly changes: readonly RoleChange[];
+  readonly impact: Impact;
+}
+
+/** Long enough to see what one has done. */
+const undoSeconds = 20;
+
+/** Says that it is done, with the way back beside it. */
+function useOfferUndo() {
+  const { message: say, t } = useWords(systemWords);
+  const { message } = App.useApp();
+  const undo = useUndoGrant();
+  return (saved: Parameters<typeof undo>[0]) => {
+    const key = `grant-${saved.grantId}`;
+    const takeBack = () => {
+      message.destroy(key);
+      void undo(saved, t('grant.undone'));
+    };
+    void message.success({
+      ...{ key, ...(saved.grantId ? { duration: undoSeconds } : {}) },
+      content: (
+        <span role="status">
+          {say('done.operation')}
+          {saved.grantId && (
+            <Button type="link" size="small" onClick={takeBack}>
+              {t('grant.undo')}
+            </Button>
+          )}
+        </span>
+      ),
+    });
+  };
 }
 
 const labels = { menu: 'grant.menus', dataScope: 'grant.dataScopes', apiScope: 'grant.apiScopes' } as const;

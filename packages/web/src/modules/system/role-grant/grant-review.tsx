@@ -1,3 +1,4 @@
+import { type Impact, impactText, type Language } from '@mall/sdk/contract';
 import { Dialog } from '../../../components/frame/dialog.js';
 import type { TreeItem } from '../../../components/tree/tree-items.js';
 import { useWords } from '../../../i18n/use-words.js';
@@ -8,6 +9,7 @@ import './grant.css';
 
 export interface GrantReviewProps {
   readonly changes: readonly RoleChange[];
+  readonly impact: Impact;
   readonly trees: Grants['trees'];
   readonly roleName: (roleId: string) => string;
   readonly busy: boolean;
@@ -35,8 +37,8 @@ const Names = ({ title, names }: { readonly title: string; readonly names: reado
   );
 
 /** What each role gains and loses, before it is saved. */
-export function GrantReview({ changes, trees, roleName, busy, onSave, onBack }: GrantReviewProps) {
-  const { t } = useWords(systemWords);
+export function GrantReview({ changes, impact, trees, roleName, busy, onSave, onBack }: GrantReviewProps) {
+  const { t, language } = useWords(systemWords);
   const paths: Readonly<Record<GrantKind, ReadonlyMap<string, string>>> = {
     menu: new Map(pathsOf(trees.menu)),
     dataScope: new Map(pathsOf(trees.dataScope)),
@@ -55,6 +57,7 @@ export function GrantReview({ changes, trees, roleName, busy, onSave, onBack }: 
       onClose={onBack}
     >
       <div className="grant-review">
+        <People impact={impact} language={language} />
         {changes.map((change) => {
           const [added, removed] = [names(change, 'added'), names(change, 'removed')];
           return (
@@ -67,5 +70,32 @@ export function GrantReview({ changes, trees, roleName, busy, onSave, onBack }: 
         })}
       </div>
     </Dialog>
+  );
+}
+
+/** What it means for people: the sum, then whom. */
+function People({ impact, language }: { readonly impact: Impact; readonly language: Language }) {
+  const { t } = useWords(systemWords);
+  const { head, groups, notes } = impactText(impact, language);
+  return (
+    <section className="grant-people" aria-label={t('grant.people')} aria-live="polite">
+      <p className="grant-people-head">{head}</p>
+      {impact.groups.map(({ people, count }, index) => (
+        <p key={groups[index]} className="grant-people-group">
+          {groups.length > 1 && <span>{groups[index]}</span>}
+          {people.length > 0 && (
+            <span>
+              {people.map(({ name }) => name).join(t('common:list'))}
+              {count > people.length && t('grant.morePeople', { count: count - people.length })}
+            </span>
+          )}
+        </p>
+      ))}
+      {notes.map((note) => (
+        <p key={note} className="grant-people-group">
+          {note}
+        </p>
+      ))}
+    </section>
   );
 }

@@ -17,5 +17,9 @@ export const grant: Same<typeof zh> = {
   saveFor: 'Save for {{count}} roles',
   whole: 'Administrators may do everything, now and later: there is nothing to grant',
   wholeOf: '“{{name}}” is the administrator and may do everything; what follows is for the other roles',
+  people: 'What it means for people',
+  morePeople: ' and {{count}} more',
+  undo: 'Undo',
+  undone: 'Taken back: the rights are what they were',
   same: 'Nothing differs from what the roles have; nothing was saved',
 };

@@ -13,5 +13,9 @@ export const grant = {
   saveFor: '保存 {{count}} 个角色的权限',
   whole: '管理员拥有全部权限，包括以后新增的，无需授权',
   wholeOf: '「{{name}}」是管理员，已拥有全部权限；以下只针对其余角色',
+  people: '对人员的影响',
+  morePeople: ' 等另外 {{count}} 人',
+  undo: '撤销',
+  undone: '已撤销，权限恢复为修改前',
   same: '权限没有变化，无需保存',
 } as const;

@@ -1,4 +1,4 @@
-import { menu, role } from '@mall/sdk/contract';
+import { type GrantOfRole, type Impact, menu, rights } from '@mall/sdk/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useWrite, type WriteEnd } from '../../../components/feedback/use-write.js';
 import type { TreeItem } from '../../../components/tree/tree-items.js';
@@ -40,22 +40,50 @@ export function useGrants(roleIds: readonly string[]) {
   });
 }
 
-/** Saves each role's own set, one role a call; what was refused in between leaves the later ones as they were. */
+/** What a grant would change for whom, as the server works it out; nothing is written. */
+export function useImpact() {
+  const { client } = useServices();
+  return (changes: readonly RoleChange[]): Promise<Impact> =>
+    client.call(rights.operations.impact, { grants: changes.map(grantOf) });
+}
+
+const grantOf = ({ roleId, next }: RoleChange): GrantOfRole => ({
+  roleId,
+  menuIds: [...next.menu],
+  dataScopeIds: [...next.dataScope],
+  apiScopeIds: [...next.apiScope],
+});
+
+interface Saved {
+  readonly grantId: string | null;
+  readonly roleIds: readonly string[];
+}
+
+// Who grants may have the role: menu and codes go with it.
+const touched = ['role', 'menu', 'user-info'];
+
+/** Saves each role's own set, all of them or none, as long as what was shown is what is there. */
 export function useSaveGrants() {
   const { client } = useServices();
-  // Some may be saved where a later one was refused. Who grants may have the role: menu and codes go with it.
-  const { busy, run } = useWrite(['role', 'menu', 'user-info']);
-  const send = async (changes: readonly RoleChange[]) => {
-    for (const { roleId, next } of changes)
-      await client.call(role.operations.grant, {
-        roleIds: [roleId],
-        menuIds: [...next.menu],
-        dataScopeIds: [...next.dataScope],
-        apiScopeIds: [...next.apiScope],
-      });
+  const { busy, run } = useWrite(touched);
+  const send = async (changes: readonly RoleChange[], seen: string): Promise<Saved> => {
+    const { grantId } = await client.call(rights.operations.grantEach, {
+      grants: changes.map(grantOf),
+      seen,
+    });
+    return { grantId, roleIds: changes.map(({ roleId }) => roleId) };
   };
   return {
     busy,
-    save: (changes: readonly RoleChange[], end: WriteEnd<void>) => run(() => send(changes), end),
+    save: (changes: readonly RoleChange[], seen: string, end: WriteEnd<Saved>) =>
+      run(() => send(changes, seen), end),
   };
+}
+
+/** Gives the roles back what they had before that grant. */
+export function useUndoGrant() {
+  const { client } = useServices();
+  const { run } = useWrite(touched);
+  return ({ grantId, roleIds }: Saved, done: string) =>
+    run(() => client.call(rights.operations.undoGrant, { roleIds: [...roleIds], grantId }), { done });
 }
