@@ -135,6 +135,7 @@ const completed: Readonly<Record<string, () => object>> = {
   'workflow-week.submit': () => ({ weekday: 7 }),
   'workflow-draft.save': () => ({ variables: '{"a":1}' }),
   'workflow-form.changeCategory': () => ({ category: about['workflow-category'] }),
+  'workflow-model.deploy': () => ({ despiteCases: true }),
   'workflow-model.setScope': () => ({ scopeList: [{ type: 'user', val: about.user }] }),
   ...Object.fromEntries(
     ['process-definition.formByKey', 'process-definition.xmlByKey', 'process.startByKey'].map((name) => [
@@ -311,6 +312,7 @@ const ruled: Readonly<Record<string, string>> = {
   'session.end': 'row.not_found',
   // Somebody else has started it, and nobody has decided anything.
   'session.end': 'row.not_found',
+  'workflow-model.removeCases': 'row.not_found',
   'process.startAgain': 'workflow.not_started_by_you',
   'task.cancelHeld': 'workflow.nothing_held',
   'task.takeBack': 'workflow.not_yours_done',
