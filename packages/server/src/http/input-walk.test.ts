@@ -311,7 +311,6 @@ const ruled: Readonly<Record<string, string>> = {
   // Nobody is signed in by it.
   'session.end': 'row.not_found',
   // Somebody else has started it, and nobody has decided anything.
-  'session.end': 'row.not_found',
   'workflow-model.removeCases': 'row.not_found',
   'process.startAgain': 'workflow.not_started_by_you',
   'task.cancelHeld': 'workflow.nothing_held',

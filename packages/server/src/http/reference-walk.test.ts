@@ -43,7 +43,6 @@ const past = {
   mall_message_delivery: 'what was sent',
   mall_workflow_held: 'what somebody has decided, and as whom, as he was then',
   mall_workflow_look: 'who was looking at what',
-  mall_invite_code_use: 'that a code was used, also of one that is gone',
   mall_isolation_run: 'what was asked, and of which throw-away tenants, as they were then',
   mall_workflow_successor: 'who took over from whom, as they were then',
   mall_workflow_urge: 'who asked others to hurry, as they were then',

@@ -103,8 +103,6 @@ describe('every mounted call', () => {
       'mall_wf_value',
       // Their person's alone, or an operator's memory; their own tests keep tenants apart.
       'mall_message',
-      // Only counted, each day; its own tests keep tenants apart.
-      'mall_invite_code_use',
       'mall_message_delivery',
       'mall_message_setting',
       'mall_workflow_draft',
