@@ -111,8 +111,7 @@ async function tryStore(store: FileStore, tenantId: string): Promise<number> {
 function folderFor({ app, services: { settings } }: Host): string {
   if (settings.dataDir !== 'memory') return join(settings.dataDir, 'files');
   const folder = join(tmpdir(), `mall-files-${randomUUID()}`);
-  // Somebody may still be writing a file: what comes while it is emptied is taken with the next try.
-  app.addHook('onClose', () => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 }));
+  app.addHook('onClose', () => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 

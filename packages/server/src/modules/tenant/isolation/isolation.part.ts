@@ -18,7 +18,8 @@ export const isolation = definePart({
     regularly(host, { name: 'isolation', every: minute }, (starting) =>
       endLostRuns(services, starting && services.database.kind === 'pglite'),
     );
-    app.addHook('onClose', () => worker.stop());
+    // Before others take away what it still needs: the database, the folder of files.
+    app.addHook('preClose', () => worker.stop());
   },
   seeds: [
     folderStep({
