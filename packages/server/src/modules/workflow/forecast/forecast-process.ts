@@ -1,8 +1,8 @@
 import type { OutputOf } from '@mall/sdk/contract';
 import { forecast } from '@mall/workflow';
 import { createSqlStore } from '@mall/workflow/sql';
-import { sql } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
+import { reading } from '../../../context/reading.js';
 import { offsetOf } from '../../../support/time-zone.js';
 import type { Workflow } from '../engine/engine.js';
 import type { Asked, ForecastCall, Input } from './asked.js';
@@ -24,9 +24,7 @@ export const forecastProcess = (
   workflow: Workflow,
   input: Input,
 ): Promise<OutputOf<ForecastCall>> =>
-  ctx.database.ormTransaction(async (db) => {
-    await db.execute(sql`set transaction read only`);
-    const inside = { ...ctx, db };
+  reading(ctx, async (inside) => {
     const engine = workflow.of(inside);
     const asked =
       input.processInsId === undefined

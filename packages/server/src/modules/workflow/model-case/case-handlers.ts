@@ -1,6 +1,6 @@
 import { splitIds, type workflowModel } from '@mall/sdk/contract';
-import { sql } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
+import { reading } from '../../../context/reading.js';
 import type { Handlers } from '../../../http/mount.js';
 import { namesOf } from '../engine/people.js';
 import { lockModel, modelService } from '../model/model-service.js';
@@ -29,11 +29,9 @@ export const caseHandlers: CaseHandlers = {
     return (await onWire(ctx, [row]))[0] as never;
   },
   runCases: (ctx, { modelId, modelXml }) =>
-    ctx.database.ormTransaction(async (db) => {
-      await db.execute(sql`set transaction read only`);
-      const inIt = { ...ctx, db };
-      const model = await modelService.repository.get(inIt, String(modelId));
-      return (await playCases(inIt, model, modelXml)) as never;
+    reading(ctx, async (inside) => {
+      const model = await modelService.repository.get(inside, String(modelId));
+      return (await playCases(inside, model, modelXml)) as never;
     }),
   removeCases: async (ctx, { modelId, caseIds }) => {
     const model = await lockModel(ctx, String(modelId));

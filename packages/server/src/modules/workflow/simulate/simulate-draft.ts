@@ -7,8 +7,8 @@ import {
   type SimulationInput,
   simulate,
 } from '@mall/workflow';
-import { sql } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
+import { reading } from '../../../context/reading.js';
 import type { Row } from '../../../crud/row.js';
 import type { SqlDriver } from '../../../database/driver.js';
 import { fail } from '../../../support/app-error.js';
@@ -29,10 +29,7 @@ type Simulate = typeof workflowModel.operations.simulate;
  * @throws AppError workflow.model_empty, workflow.model_invalid, row.not_found for whoever is to start it
  */
 export const simulateDraft = (ctx: UserContext, input: InputOf<Simulate>): Promise<OutputOf<Simulate>> =>
-  ctx.database.ormTransaction(async (db) => {
-    await db.execute(sql`set transaction read only`);
-    return played({ ...ctx, db }, input);
-  });
+  reading(ctx, (inside) => played(inside, input));
 
 async function played(ctx: UserContext, input: InputOf<Simulate>): Promise<OutputOf<Simulate>> {
   const { variables, decisions } = input;
