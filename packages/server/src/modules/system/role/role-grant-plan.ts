@@ -66,7 +66,7 @@ export async function planGrants(
   const before = await loadGiven(ctx.db, ids);
   const after = new Map([...before, ...wanted]);
   for (const [id, kept] of wanted) {
-    const lost = [...(before.get(id)?.menu ?? [])].filter((menu) => !kept.menu.has(menu));
+    const lost = new Set([...(before.get(id)?.menu ?? [])].filter((menu) => !kept.menu.has(menu)));
     for (const other of below.get(id) ?? []) after.set(other, without(after.get(other) ?? kept, lost));
   }
   const nodes = new Map(known.map((node) => [node.id, node]));
@@ -147,9 +147,9 @@ export async function lockRoles({ db }: UserContext, roleIds: readonly string[])
     .for('update');
 }
 
-const without = (given: Given, menuIds: readonly string[]): Given => ({
+const without = (given: Given, menuIds: ReadonlySet<string>): Given => ({
   ...given,
-  menu: new Set([...given.menu].filter((id) => !menuIds.includes(id))),
+  menu: new Set([...given.menu].filter((id) => !menuIds.has(id))),
 });
 
 export const differs = (one: Given, other: Given): boolean => fingerprintOf(one) !== fingerprintOf(other);

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useWords } from '../../../i18n/use-words.js';
 import { useAccess } from '../../../lib/access/access.js';
+import { usePrinting } from '../../../lib/ui/use-printing.js';
 import { shopWords } from '../words.js';
 import type { BoardRow } from './board-rows.js';
 import './print.css';
@@ -21,17 +21,7 @@ export interface PriceListPrintProps {
 export function PriceListPrint({ layout, rows, day, onEnd }: PriceListPrintProps) {
   const { t } = useWords(shopWords);
   const { shop } = useAccess();
-  const ended = useRef(onEnd);
-  ended.current = onEnd;
-  useEffect(() => {
-    const end = () => ended.current();
-    window.addEventListener('afterprint', end);
-    const timer = setTimeout(() => window.print(), 100);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
+  usePrinting(onEnd);
   return createPortal(
     <div className="price-print" data-layout={layout} aria-hidden="true">
       <header>

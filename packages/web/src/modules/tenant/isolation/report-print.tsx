@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { usePrinting } from '../../../lib/ui/use-printing.js';
 import './print.css';
 
 interface ReportPrintProps {
@@ -9,17 +10,7 @@ interface ReportPrintProps {
 
 /** A report on paper; seen by printers alone. */
 export function ReportPrint({ children, onEnd }: ReportPrintProps) {
-  const ended = useRef(onEnd);
-  ended.current = onEnd;
-  useEffect(() => {
-    const end = () => ended.current();
-    window.addEventListener('afterprint', end);
-    const timer = setTimeout(() => window.print(), 100);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
+  usePrinting(onEnd);
   return createPortal(
     <div className="isolation-print" aria-hidden="true">
       {children}
