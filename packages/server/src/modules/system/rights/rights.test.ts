@@ -201,22 +201,47 @@ describe('a grant that is taken back', () => {
   });
 
   it('gives nobody what they may not give', async () => {
-    const role = await newRole('undo-beyond');
+    const [beyond, within] = [await newRole('undo-beyond'), await newRole('undo-within')];
     const [goods, notice] = await menu('goods', 'notice');
-    await save(shop, [granting(role, [goods ?? ''])]);
-    await save(shop, [granting(role, [])]);
+    await save(shop, [granting(beyond, [goods ?? ''])]);
+    await save(shop, [granting(within, [notice ?? ''])]);
+    for (const role of [beyond, within]) await save(shop, [granting(role, [])]);
+    const left = await menu('notice', 'system', 'authority', 'role', 'role_grant');
     const made = await root.post('/blade-system/tenant-package/submit', {
       packageName: 'undo',
-      menuId: notice,
+      menuId: left.filter((id) => /^\d+$/.test(id)).join(','),
     });
     await root.send('/blade-system/tenant/package-setting', { tenantId: '100001', packageId: made.data.id });
     try {
       const limited = await signIn('100001');
-      expect((await undo(limited, [role])).status).toBe(403);
+      expect(await undo(limited, [beyond])).toMatchObject({ status: 403, errorCode: 'role.grant_exceeds' });
+      // Who may still grant gives back what he has.
+      expect((await undo(limited, [within])).status).toBe(200);
     } finally {
       await root.send('/blade-system/tenant/package-setting', { tenantId: '100001', packageId: '' });
     }
+    expect([(await keysOf(beyond)).menu, (await keysOf(within)).menu]).toEqual([[], [notice]]);
   });
+});
+
+it('of grants at once that are based on the same, one is saved', async () => {
+  const some = await menu('goods', 'notice', 'user', 'role');
+  const role = await newRole('at-once');
+  const { seen } = await impact(shop, granting(role, []));
+  const answers = await Promise.all(some.map((id) => save(shop, [granting(role, [id])], seen)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  const saved = answers.findIndex(({ status }) => status === 200);
+  expect((await keysOf(role)).menu).toEqual([some[saved]]);
+});
+
+it('a role of another tenant gives nobody anything', async () => {
+  const [goods] = await menu('goods');
+  const role = await newRole('impact-own');
+  const theirs = (await userCalls(other).me()).deptId;
+  const stranger = (await userCalls(other).make('impact-stranger', { deptId: theirs })).id;
+  await server.services.database.query('update mall_user set role_id = $1 where id = $2', [role, stranger]);
+  const both = await impact(root, granting(role, [goods ?? '']));
+  expect(both.people).toMatchObject({ gaining: 0 });
 });
 
 it('a grant based on what is no longer so is refused', async () => {

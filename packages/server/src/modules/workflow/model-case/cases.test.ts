@@ -164,6 +164,18 @@ describe('a case of a model', () => {
     expect(await names(id)).toEqual(['all']);
   });
 
+  it('is none of a row that says another tenant, whatever model it names', async () => {
+    const { id } = await saved('walls');
+    const kept = await keep({ modelId: id, name: 'all' });
+    await server.services.database.orm.execute(
+      sql`insert into mall_workflow_model_case
+          select id + 1, '100002', model_id, 'theirs', starter_id, variables, decisions, expected, update_user, update_time
+          from mall_workflow_model_case where id = ${kept.id}`,
+    );
+    expect(await names(id)).toEqual(['all']);
+    expect(await run(id)).toHaveLength(1);
+  });
+
   it(`is one of at most ${maxCases}`, async () => {
     const { id } = await saved('many');
     await keep({ modelId: id, name: 'all' });
@@ -187,5 +199,10 @@ describe('a case of a model', () => {
     });
     expect(invalid.errorCode).toBe('workflow.model_invalid');
     expect(await names(draft.id)).toEqual([]);
+    // What cannot run at all is no case's fault.
+    const { id } = await saved('broken');
+    await keep({ modelId: id, name: 'all' });
+    const unplayed = await shop.post(`${base}/case/run`, { modelId: id, modelXml: broken });
+    expect(unplayed.errorCode).toBe('workflow.model_invalid');
   });
 });
