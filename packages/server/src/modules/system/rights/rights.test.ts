@@ -234,13 +234,14 @@ it('of grants at once that are based on the same, one is saved', async () => {
   expect((await keysOf(role)).menu).toEqual([some[saved]]);
 });
 
-it('a role of another tenant gives nobody anything', async () => {
+it('a role of another tenant gives nobody anything, where both tenants are granted at once', async () => {
   const [goods] = await menu('goods');
-  const role = await newRole('impact-own');
-  const theirs = (await userCalls(other).me()).deptId;
-  const stranger = (await userCalls(other).make('impact-stranger', { deptId: theirs })).id;
-  await server.services.database.query('update mall_user set role_id = $1 where id = $2', [role, stranger]);
-  const both = await impact(root, granting(role, [goods ?? '']));
+  const own = await newRole('impact-own');
+  const made = { roleName: 'impact-theirs', roleAlias: 'impact-theirs', sort: 1 };
+  const theirs = (await other.post(`${base}/submit`, made)).data.id;
+  const { id } = await addPerson('impact-stranger', own);
+  await server.services.database.query('update mall_user set role_id = $1 where id = $2', [theirs, id]);
+  const both = await impact(root, granting(own, []), granting(theirs, [goods ?? '']));
   expect(both.people).toMatchObject({ gaining: 0 });
 });
 
