@@ -27,19 +27,22 @@ export async function build(names = ['server', 'cli', 'web']) {
     .filter(({ name, print }) => known[name] !== print || !existsSync(inRoot(bundles[name].output)));
   if (stale.length === 0) return;
   process.stderr.write(`${word('building', { names: stale.map(({ name }) => name).join(', ') })}\n`);
-  for (const { name, print } of stale) {
-    try {
-      await make(name);
-    } catch (error) {
-      process.stderr.write(
-        `${error.output ?? error.message}\n${word('failed', { what: `build ${name}` })}\n`,
-      );
-      process.exit(1);
-    }
-    known[name] = print;
-    mkdirSync(inRoot('node_modules/.cache'), { recursive: true });
-    writeFileSync(record, JSON.stringify(known));
-  }
+  // Side by side: each leaves a core idle for a while.
+  await Promise.all(
+    stale.map(async ({ name, print }) => {
+      try {
+        await make(name);
+      } catch (error) {
+        process.stderr.write(
+          `${error.output ?? error.message}\n${word('failed', { what: `build ${name}` })}\n`,
+        );
+        process.exit(1);
+      }
+      known[name] = print;
+      mkdirSync(inRoot('node_modules/.cache'), { recursive: true });
+      writeFileSync(record, JSON.stringify(known));
+    }),
+  );
 }
 
 const readRecord = () => (existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {});

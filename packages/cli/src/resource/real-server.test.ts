@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RealServer, startRealServer } from '../testing/real-server.js';
 import { runShell } from '../testing/run-shell.js';
 import { tempFolder } from '../testing/temp.js';
+import { firstOr } from '../testing/thorough.js';
 
 let server: RealServer;
 let env: Record<string, string>;
@@ -61,10 +62,12 @@ describe('an action that says what it would do', () => {
   const at = async (ids: string[]) =>
     Promise.all(ids.map(async (id) => JSON.parse((await run(`goods get ${id} -o json`)).stdout).price));
 
-  it.each([
-    ['en', 'Goods: Change prices', 'Goods with another price'],
-    ['zh', '商品: 批量调价', '变价商品数'],
-  ])('shows it, asks, and does it or not (%s)', async (lang, title, values) => {
+  it.each(
+    firstOr([
+      ['en', 'Goods: Change prices', 'Goods with another price'],
+      ['zh', '商品: 批量调价', '变价商品数'],
+    ]),
+  )('shows it, asks, and does it or not (%s)', async (lang, title, values) => {
     const ids = await made(`apple-${lang}`, `pear-${lang}`);
     const before = await at(ids);
     const line = `goods change-prices ${ids.join(' ')} --percent 10 --lang ${lang}`;

@@ -41,7 +41,7 @@ const somewhere = [
   .map((name) => `(select id::text from mall_${name} where id <> $1 order by id desc limit 3)`)
   .join(' union all ');
 
-const runs = Number(process.env.MALL_FUZZ_RUNS ?? (process.env.MALL_TEST_ALL ? 80 : 8));
+const runs = Number(process.env.MALL_FUZZ_RUNS ?? (process.env.MALL_TEST_ALL ? 80 : 3));
 // The same inputs each time, until somebody asks for others.
 const seed = Number(process.env.MALL_FUZZ_SEED ?? 20_261_122);
 const basic = `Basic ${Buffer.from('mall-cli:mall-cli_secret').toString('base64')}`;

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { Database } from '../database/driver.js';
+import { lockFolder } from '../database/folder-lock.js';
 import { openPglite } from '../database/pglite.js';
+import { StartError } from '../support/start-error.js';
 import type { Seeded } from './new-postgres.js';
 import { packages } from './seeded-key.js';
 
@@ -43,12 +45,32 @@ async function dumped({ $client }: { readonly $client: PGlite }): Promise<Blob> 
   return folder;
 }
 
-/** What a file holds, or what is put there now. Several processes may do that at once: each renames a whole file. */
+/** What a file holds, or what is put there now: of several processes that find nothing one makes it, which takes seconds. */
 async function kept(place: string, make: () => Promise<Blob>): Promise<Blob> {
   const found = read(place);
   if (found) return found;
-  const made = await make();
-  mkdirSync(dirname(place), { recursive: true, mode: 0o700 });
+  const release = await turnAt(`${place}.lock`);
+  try {
+    return read(place) ?? (await put(place, await make()));
+  } finally {
+    release();
+  }
+}
+
+async function turnAt(folder: string): Promise<() => void> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  for (;;) {
+    try {
+      return lockFolder(folder);
+    } catch (error) {
+      if (!(error instanceof StartError)) throw error;
+      await new Promise((again) => setTimeout(again, 50));
+    }
+  }
+}
+
+/** Whole under its name, or not there at all. */
+async function put(place: string, made: Blob): Promise<Blob> {
   const own = `${place}.${process.pid}`;
   writeFileSync(own, new Uint8Array(await made.arrayBuffer()));
   renameSync(own, place);
@@ -72,6 +94,6 @@ function dropOld(place: string): void {
   for (const name of readdirSync(dirname(place))) {
     const file = join(dirname(place), name);
     const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-    if (name !== basename(place) && age > hour) rmSync(file, { force: true });
+    if (name !== basename(place) && age > hour) rmSync(file, { force: true, recursive: true });
   }
 }

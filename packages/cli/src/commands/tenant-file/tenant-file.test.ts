@@ -7,7 +7,7 @@ import { startMall } from '../../testing/built-cli.js';
 import { type RealServer, startRealServer } from '../../testing/real-server.js';
 import { emptyConfig, runShell } from '../../testing/run-shell.js';
 import { tempFolder } from '../../testing/temp.js';
-import { thorough } from '../../testing/thorough.js';
+import { firstOr, thorough } from '../../testing/thorough.js';
 
 type Row = Record<string, unknown>;
 type Tenant = Record<string, Row[]>;
@@ -48,16 +48,19 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 describe('mall export', () => {
-  it.each(['100001', '000000'])('writes tenant %s by names; a plan of it is empty', async (tenant) => {
-    const document = await exported(`${tenant}.yaml`, tenant);
-    const text = readFileSync(fileOf(`${tenant}.yaml`), 'utf8');
-    expect(text.split('\n')[0]).toBe('# yaml-language-server: $schema=./mall-tenant.schema.json');
-    expect(text).not.toMatch(/\d{15}|Canary|password:/);
-    expect(document.users?.length).toBeGreaterThan(0);
-    expect(await planned(`${tenant}.yaml`, tenant)).toEqual([]);
-    expect(await planned(`${tenant}.yaml`, tenant, '--prune')).toEqual([]);
-    expect(await run(`diff -f ${fileOf(`${tenant}.yaml`)}`, tenant)).toMatchObject({ code: 0 });
-  });
+  it.each(firstOr(['100001', '000000']))(
+    'writes tenant %s by names; a plan of it is empty',
+    async (tenant) => {
+      const document = await exported(`${tenant}.yaml`, tenant);
+      const text = readFileSync(fileOf(`${tenant}.yaml`), 'utf8');
+      expect(text.split('\n')[0]).toBe('# yaml-language-server: $schema=./mall-tenant.schema.json');
+      expect(text).not.toMatch(/\d{15}|Canary|password:/);
+      expect(document.users?.length).toBeGreaterThan(0);
+      expect(await planned(`${tenant}.yaml`, tenant)).toEqual([]);
+      expect(await planned(`${tenant}.yaml`, tenant, '--prune')).toEqual([]);
+      expect(await run(`diff -f ${fileOf(`${tenant}.yaml`)}`, tenant)).toMatchObject({ code: 0 });
+    },
+  );
 
   it('leaves out what the signed-in person may not see, and what all tenants share, and says so', async () => {
     const ran = await run('export');

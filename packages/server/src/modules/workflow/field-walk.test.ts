@@ -6,6 +6,7 @@ import { inputSchema } from '../../samples/sample-input.js';
 import { callsOf } from '../../testing/calls.js';
 import { sampleInput } from '../../testing/declared-fields.js';
 import { everyOperation } from '../../testing/every-operation.js';
+import { inTurn } from '../../testing/in-turn.js';
 import { roleCalls } from '../../testing/role-calls.js';
 import { createTestServer, type SignedIn, type TestServer } from '../../testing/test-server.js';
 import { userCalls } from '../../testing/user-calls.js';
@@ -177,12 +178,15 @@ function inputsOf({ endpoint }: Operation, instance: string, taskId: string): un
 
 const everybody = Object.keys(hidden) as Who[];
 
+/** Whoever looks does so at two of the four moments, and at each moment half of them do. */
+const some = inTurn(3);
+
 it('no call that reads tells anybody what no node of theirs shows, however far it has come', async () => {
   const instance = await started();
   const found: string[] = [];
   for (const step of [undefined, ...steps]) {
     if (step) await passed(step[0], instance, step[1]);
-    for (const who of everybody) found.push(...(await told(who, instance, 'GET')));
+    for (const who of some(everybody)) found.push(...(await told(who, instance, 'GET')));
   }
   expect([...new Set(found)]).toEqual([]);
   // The walk is answered, and sees what may be read.

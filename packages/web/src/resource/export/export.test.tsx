@@ -7,6 +7,7 @@ import { withEveryKind } from '../../testing/every-kind.js';
 import { everyKindServer } from '../../testing/every-kind-server.js';
 import { freshBrowser } from '../../testing/fresh-browser.js';
 import { renderScreen } from '../../testing/render-screen.js';
+import { firstOr } from '../../testing/thorough.js';
 import { CatalogueProvider } from '../catalogue.js';
 
 const pear = { id: '1900000000000000091', name: 'Pear', code: 'P-1', price: '1.00', onSale: 1, agreed: true };
@@ -73,10 +74,12 @@ beforeEach(() => {
   });
 });
 
-describe.each([
-  ['zh-CN', everyKindChinese, '导出', '导出 Excel', '导出 CSV'],
-  ['en-US', everyKindEnglish, 'Export', 'Export Excel', 'Export CSV'],
-] as const)('an export of the view, %s', (language, _labels, tool, excel, csv) => {
+describe.each(
+  firstOr([
+    ['zh-CN', everyKindChinese, '导出', '导出 Excel', '导出 CSV'],
+    ['en-US', everyKindEnglish, 'Export', 'Export Excel', 'Export CSV'],
+  ] as const),
+)('an export of the view, %s', (language, _labels, tool, excel, csv) => {
   it.each([
     [excel, xlsx],
     [csv, 'text/csv'],
@@ -140,7 +143,7 @@ describe('an export under way', () => {
 });
 
 describe('a view with other columns than its list', () => {
-  it.each(['导出 CSV', '导出 Excel'])(
+  it.each(firstOr(['导出 CSV', '导出 Excel']))(
     'has them in their order, as the address says, with its filters and its order: %s',
     async (format) => {
       const { asked } = await open(async (push) => push('rows'), '?cols=price*.name&q.name=Pe&sort=-price');
