@@ -1,3 +1,4 @@
+import { and, eq, inArray } from 'drizzle-orm';
 import { posts } from '../../../accounts/tables/post.table.js';
 import { roles } from '../../../accounts/tables/role.table.js';
 import { users } from '../../../accounts/tables/user.table.js';
@@ -49,6 +50,10 @@ const standardPosts = [
 
 const staffPages = ['invite_code', 'user', 'dept'];
 
+/** Who decides on prices, and the pages that takes. */
+const priceRoles = ['manager', 'boss'];
+const pricePages = ['goods', 'goods_category', 'goods_price_board', 'goods_price'];
+
 /** The first account, what accounts are ruled by, and the demo's people. */
 export const userSeeds = [
   admin,
@@ -71,6 +76,7 @@ export const userSeeds = [
     remark: '修改与重置密码时检查',
   }),
   { name: 'demo:people', phase: 'demo', run: seedPeople } satisfies SeedStep,
+  { name: 'demo:people_prices', phase: 'demo', run: grantPrices } satisfies SeedStep,
 ];
 
 /** People of the standard roles. Every password is the administrator's or MALL_DEMO_PASSWORD. */
@@ -108,4 +114,14 @@ async function seedPeople(seed: SeedContext): Promise<void> {
     sex: 3,
   }));
   await insertSeeds(seed, users, managementTenant, people);
+}
+
+/** The roles of the demo as they are: somebody may have removed one. */
+async function grantPrices(seed: SeedContext): Promise<void> {
+  const given = standardRoles.filter(([, , , alias]) => priceRoles.includes(alias)).map(([id]) => id);
+  const there = await seed.db
+    .select({ id: roles.id })
+    .from(roles)
+    .where(and(inArray(roles.id, given), eq(roles.isDeleted, 0)));
+  for (const { id } of there) await grantPages(seed, id, pricePages);
 }
