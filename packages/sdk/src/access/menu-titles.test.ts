@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { registry } from '../contract/registry.js';
+import { buttonName, registry } from '../contract/registry.js';
 import { menuTitle, menuTreeIn } from './menu-titles.js';
 
 interface Node {
   readonly id: string;
   readonly title: string;
   readonly children?: readonly Node[];
+}
+
+interface Named {
+  readonly title: string;
+  readonly children?: readonly Named[];
 }
 
 const tree: readonly Node[] = [
@@ -59,6 +64,15 @@ describe('a tree of menus', () => {
   });
 
   it('is as it came in Chinese', async () => expect(await menuTreeIn(tree, 'zh-CN')).toBe(tree));
+
+  it('knows buttons that are called otherwise than their calls', async () => {
+    const codes: Named = { title: '邀请码管理', children: [{ title: '停用启用' }, { title: '导出' }] };
+    expect(await menuTreeIn([codes], 'en-US')).toEqual([
+      { title: 'Invite codes', children: [{ title: 'Enable and disable' }, { title: 'Export' }] },
+    ]);
+    expect(buttonName('invite_code_export', 'zh-CN')).toBe('导出');
+    expect(buttonName('invite_code_add', 'zh-CN')).toBeUndefined();
+  });
 
   it('knows every page of the product', async () => {
     const pages = Object.values(registry).map(({ menu }) => menu);

@@ -41,7 +41,7 @@ export async function menuTreeIn<Node extends MenuTitle<Node>>(
     const title = words.get(node.title) ?? pages.get(node.title) ?? node.title;
     if (!node.children) return { ...node, title };
     const entry = entryNamed(node.title);
-    const own = new Map([...plain, ...(entry ? await callNames(entry, language) : [])]);
+    const own = new Map([...plain, ...(entry ? await buttonNames(entry, language) : [])]);
     return { ...node, title, children: await Promise.all(node.children.map((child) => named(child, own))) };
   };
   return Promise.all(nodes.map((node) => named(node, new Map())));
@@ -51,7 +51,15 @@ export async function menuTreeIn<Node extends MenuTitle<Node>>(
 const pageNames = (language: Language): Words =>
   new Map(everyMenuName.map((menu) => [menu[defaultLanguage], menu[language]]));
 
-/** Buttons are called as their calls are. */
+/** Buttons are called as their calls are, but for those that the entry names. */
+async function buttonNames(entry: ResourceEntry, language: Language): Promise<[string, string][]> {
+  const { buttons = [] } = entry;
+  return [
+    ...(await callNames(entry, language)),
+    ...buttons.map((button): [string, string] => [button[defaultLanguage], button[language]]),
+  ];
+}
+
 async function callNames(entry: ResourceEntry, language: Language): Promise<[string, string][]> {
   const [own, other] = await Promise.all([entry[defaultLanguage](), entry[language]()]);
   return Object.entries(own.operations).flatMap(([name, word]): [string, string][] => {

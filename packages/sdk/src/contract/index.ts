@@ -196,6 +196,7 @@ export {
 export { formLabels } from './forms/form-labels.js';
 export { maxFormLength } from './forms/form-length.js';
 export { valueFault } from './forms/form-value.js';
+export { formValueTexts } from './forms/form-value-texts.js';
 export { formText, type ParsedForm, parseForm } from './forms/parse-form.js';
 export { type Matches, patternParts, ruleFault } from './forms/rule-fault.js';
 export type { ValueFault } from './forms/value-fault.js';

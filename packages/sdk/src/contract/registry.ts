@@ -106,3 +106,16 @@ const menuNames = new Map(everyMenuName.map((one) => [one.code, one]));
  */
 export const menuName = (code: string, language: Language): string | undefined =>
   menuNames.get(code)?.[language];
+
+const buttonNames = new Map(
+  Object.values(registry).flatMap(({ buttons = [] }) => buttons.map((one) => [one.code, one])),
+);
+
+/**
+ * The name of a button that is called otherwise than its calls, by its code; undefined for all others.
+ *
+ * @example
+ * buttonName('invite_code_export', 'en-US'); // 'Export'
+ */
+export const buttonName = (code: string, language: Language): string | undefined =>
+  buttonNames.get(code)?.[language];

@@ -1,5 +1,6 @@
 import {
   type AnyResource,
+  buttonName,
   codesFor,
   isResourceName,
   listsOf,
@@ -15,7 +16,7 @@ import { shopsStep } from './shops-step.js';
 export interface ButtonSeed {
   readonly code: string;
   readonly place: 1 | 2 | 3;
-  /** The label of its operation where nothing is given. */
+  /** What the contract calls it, or its operation, where nothing is given. */
   readonly name?: string;
   /** What follows the page's code where nothing is given. */
   readonly alias?: string;
@@ -115,6 +116,9 @@ const wordOf = async (resource: AnyResource, operation: string): Promise<string 
     ? (await loadLabels(resource.name, 'zh-CN')).operations[operation]
     : undefined;
 
+const nameOf = async (resource: AnyResource, code: string): Promise<string> =>
+  buttonName(code, 'zh-CN') ?? (await wordOf(resource, operationWith(resource, code))) ?? code;
+
 const menuRow = (
   { id, parentId, icon, sort }: Pick<PageSeed, 'id' | 'parentId' | 'icon' | 'sort'>,
   code: string,
@@ -137,7 +141,7 @@ const buttonStep = (
         id: seed.ids.next(),
         parentId: page.id,
         code: button.code,
-        name: button.name ?? (await wordOf(resource, operationWith(resource, button.code))) ?? button.code,
+        name: button.name ?? (await nameOf(resource, button.code)),
         alias,
         path: `${page.screen}/${alias}`,
         source: alias,

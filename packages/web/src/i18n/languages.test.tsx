@@ -5,7 +5,7 @@ import { freshBrowser } from '../testing/fresh-browser.js';
 import { commonWords } from './common-words.js';
 import { createLanguages, type LanguagesOptions } from './languages.js';
 import { LanguagesProvider } from './languages-provider.js';
-import { useWords } from './use-words.js';
+import { counted, useWords } from './use-words.js';
 import { defineWords } from './words.js';
 
 const asked: string[] = [];
@@ -16,7 +16,7 @@ const fruitWords = defineWords('fruit', {
   },
   'en-US': async () => {
     asked.push('en-US');
-    return { words: { basket: { plum: 'Plum', many: '{{count}} plums' } } };
+    return { words: { basket: { plum: 'Plum', many: '{{count}} (plum|plums)' } } };
   },
 });
 
@@ -120,4 +120,11 @@ describe('words', () => {
     await act(() => languages.choose('en-US'));
     expect(await screen.findByText('en-US | Plum | 3 plums | Close')).toBeTruthy();
   });
+});
+
+it('words go by how many there are', () => {
+  expect([1, '1', 0, 2, '10,000', undefined].map((count) => counted('(row|rows)', count))).toEqual([
+    ...['row', 'row', 'rows', 'rows', 'rows', 'rows'],
+  ]);
+  expect(counted('a (b) | (c|d e)', 1)).toBe('a (b) | (c|d e)');
 });

@@ -33,10 +33,21 @@ export function useWords<Tree extends object = Common>(words?: Words<Tree>): Wor
   const language = toLanguage(i18n.language) ?? 'zh-CN';
   return useMemo(
     () => ({
-      t: (key, params) => translate(key, { ...params }),
+      t: (key, params) => counted(translate(key, { ...params }), params?.count),
       language,
       message: (key, params) => messageText(key, language, params),
     }),
     [translate, language],
   );
 }
+
+/**
+ * Takes the one or the other of words that go by how many there are: `(row|rows)`.
+ *
+ * @example
+ * counted('Import 1 (row|rows)', 1); // 'Import 1 row'
+ */
+export const counted = (text: string, count: TextParams[string]): string =>
+  text.replace(/\((\p{L}+)\|(\p{L}+)\)/gu, (_all, one: string, many: string) =>
+    Number(count) === 1 ? one : many,
+  );

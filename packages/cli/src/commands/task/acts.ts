@@ -8,7 +8,7 @@ import { send } from '../../resource/calls/send.js';
 import { validated } from '../../resource/input/validate.js';
 import type { TextKey, Translate } from '../../words/texts.js';
 import { peopleOf } from './people.js';
-import { taskIdOf } from './shown-tasks.js';
+import { taskIdOf, taskTitle } from './shown-tasks.js';
 
 /** What is done about one task beside approving and rejecting: the verb, its call, and what it takes. */
 interface Act {
@@ -59,9 +59,10 @@ export function actCommand(verb: Act['verb']): Command {
         ...(await targetOf(act, taskId, flags, context)),
       };
       const call = validated(endpoint, input, { context, resource, labels });
-      if (act.asks) await confirm(`${context.t(act.says)}: ${taskId}?`, context);
+      if (act.asks) await confirm(`${context.t(act.says)}: ${taskTitle(taskId, context)}?`, context);
       const sent = await send(endpoint, call, context);
-      if (!sent.dryRun) context.io.say(sent.message ?? context.t('task:act.done', { task: taskId }));
+      if (!sent.dryRun)
+        context.io.say(sent.message ?? context.t('task:act.done', { task: taskTitle(taskId, context) }));
       return undefined;
     },
   };

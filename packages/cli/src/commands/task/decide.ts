@@ -10,7 +10,7 @@ import { send } from '../../resource/calls/send.js';
 import { validated } from '../../resource/input/validate.js';
 import type { Translate } from '../../words/texts.js';
 import { peopleOf } from './people.js';
-import { taskIdOf } from './shown-tasks.js';
+import { taskIdOf, taskTitle } from './shown-tasks.js';
 import { sayWhatComes } from './what-comes.js';
 
 const flagsOf = (t: Translate): FlagSpec[] => [
@@ -102,12 +102,15 @@ async function decideAll(
     try {
       const sent = await send(complete, call, context);
       if (sent.dryRun) await sayWhatComes({ taskId, input }, context);
-      else io.say(t(input.pass ? 'task:approve.done' : 'task:reject.done', { task: taskId }));
+      else
+        io.say(
+          t(input.pass ? 'task:approve.done' : 'task:reject.done', { task: taskTitle(taskId, context) }),
+        );
     } catch (error) {
       if (ids.length === 1) throw error;
       failed += 1;
       for (const line of errorLines(error, { t, debug: context.flags.debug === true, noun: 'task' }))
-        io.say(`${taskId}: ${line}`);
+        io.say(`${taskTitle(taskId, context)}: ${line}`);
     }
   }
   if (failed === 0) return undefined;

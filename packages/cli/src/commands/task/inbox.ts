@@ -25,10 +25,7 @@ export const runTaskInbox: Run = async ({ flags }, context) => {
   const size = Math.min(most, Math.max(1, Number(textFlag(flags, 'limit') ?? usual) || usual));
   if (flags['dry-run']) return sayRequest(size, context);
   const { tasks, total } = await readTasks(size, context);
-  await keepShown(
-    tasks.map(({ taskId }) => taskId),
-    context,
-  );
+  await keepShown(tasks, context);
   const { format } = outputChoice(context, flags);
   const rows = tasks.map((task, index) => ({ number: String(index + 1), ...task }));
   const forPerson = format === 'table';

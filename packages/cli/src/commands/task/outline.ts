@@ -1,6 +1,8 @@
+import { messageText } from '@mall/sdk/contract';
 import type { Context } from '../../command/context.js';
 import { plainText } from '../../io/output/format.js';
 import { safeLine } from '../../io/output/safe-text.js';
+import { pad, widthOf } from '../../io/width/width.js';
 import type { Detail, Entry } from './read-detail.js';
 
 /** A process for a person: what is asked, the form, and the way it has gone and will go, indented. */
@@ -30,25 +32,33 @@ function headLines({ process, buttons }: Detail, { t, io }: Context): string[] {
   ];
 }
 
-function formLines({ fields, process }: Detail, { t, io }: Context): string[] {
+function formLines({ fields, process }: Detail, { t, io, language }: Context): string[] {
   if (fields.length === 0) return [];
   const asked = (writable: boolean, required: boolean): string =>
     process.status === 'todo' && writable
       ? ` (${t(required ? 'task:show.required' : 'task:show.writable')})`
       : '';
+  const none = io.paint.out.dim(messageText('value.none', language));
+  const names = inLine(fields.map(({ name }) => `${safeLine(name)}:`));
   return [
     '',
     io.paint.out.dim(t('task:show.form')),
     ...fields.map(
-      ({ name, value, writable, required }) =>
-        `  ${safeLine(name)}: ${safeLine(plainText(value))}${asked(writable, required)}`,
+      ({ text, writable, required }, index) =>
+        `  ${names[index]} ${text === '' ? none : safeLine(text)}${asked(writable, required)}`,
     ),
   ];
 }
 
+/** Texts as a column: what comes after each begins at the same place. */
+function inLine(texts: readonly string[]): string[] {
+  const width = Math.max(0, ...texts.map(widthOf));
+  return texts.map((text) => pad(text, width));
+}
+
 const shown = new Set(['startEvent', 'endEvent', 'userTask', 'candidate']);
 
-function flowLines({ flow, process }: Detail, { t, io }: Context): string[] {
+function flowLines({ flow, state }: Detail, { t, io }: Context): string[] {
   const entries = flow.filter(({ type }) => shown.has(type));
   if (entries.length === 0) return [];
   const steps = entries.filter(({ type }) => type === 'userTask' || type === 'candidate');
@@ -57,16 +67,18 @@ function flowLines({ flow, process }: Detail, { t, io }: Context): string[] {
   const number = first === undefined ? steps.length : steps.indexOf(first) + 1;
   const waits = open.map(({ people, name }) => safeLine(people || name)).join(', ');
   const place = { number, count: steps.length, people: waits };
-  const head = open.length > 0 ? t('task:show.step', place) : String(process.processIsFinished ?? '');
-  return ['', io.paint.out.dim(head), ...entries.flatMap((entry) => entryLines(entry))];
+  const head = open.length > 0 ? t('task:show.step', place) : safeLine(state);
+  return ['', ...(head === '' ? [] : [io.paint.out.dim(head)]), ...entryLines(entries)];
 }
 
-function entryLines({ name, type, people, began, ended, comments }: Entry): string[] {
-  const mark = type === 'candidate' ? '·' : ended === '' ? '▶' : '✓';
-  const when = ended || began;
-  const parts = [name, people, when].filter((part) => part !== '').map(safeLine);
-  return [
-    `  ${mark} ${parts.join('  ')}`,
-    ...comments.map(({ who, text }) => `      ${safeLine(who)}: ${safeLine(text)}`),
-  ];
+function entryLines(entries: readonly Entry[]): string[] {
+  const names = inLine(entries.map(({ name }) => safeLine(name)));
+  const people = inLine(entries.map((entry) => safeLine(entry.people)));
+  return entries.flatMap(({ type, began, ended, comments }, index) => {
+    const mark = type === 'candidate' ? '·' : ended === '' ? '▶' : '✓';
+    return [
+      `  ${mark} ${names[index]}  ${people[index]}  ${ended || began}`.trimEnd(),
+      ...comments.map(({ who, text }) => `      ${safeLine(who)}: ${safeLine(text)}`),
+    ];
+  });
 }

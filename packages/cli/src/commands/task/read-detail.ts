@@ -1,4 +1,4 @@
-import { formLabels } from '@mall/sdk/contract';
+import { type AnyLabels, formLabels, formValueTexts, type Language } from '@mall/sdk/contract';
 import type { Context } from '../../command/context.js';
 import type { Row } from '../../io/output/format.js';
 
@@ -24,6 +24,8 @@ export interface Field {
   readonly id: string;
   readonly name: string;
   readonly value: unknown;
+  /** The value as a person reads it; empty for none. */
+  readonly text: string;
   readonly writable: boolean;
   readonly required: boolean;
 }
@@ -31,6 +33,8 @@ export interface Field {
 /** All that is shown of a process and the task that it is opened by. */
 export interface Detail {
   readonly process: Row;
+  /** What has become of the process, in words. */
+  readonly state: string;
   readonly fields: readonly Field[];
   readonly flow: readonly Entry[];
   readonly buttons: readonly string[];
@@ -41,14 +45,16 @@ export async function readDetail(
   input: { readonly processInsId: string; readonly taskId?: string },
   context: Context,
 ): Promise<Detail | undefined> {
-  const { show } = (await context.describe('process')).resource.operations;
+  const { resource, labels } = await context.describe('process');
+  const { show } = resource.operations;
   if (!show) return undefined;
   const client = await context.client();
-  return detailOf(await client.call(show, input, { signal: context.signal }));
+  const reply = await client.call(show, input, { signal: context.signal });
+  return detailOf(reply, labels, context.language);
 }
 
 /** The reply in the words of this folder; its endpoint's own schema has parsed it. */
-export function detailOf(reply: unknown): Detail {
+export function detailOf(reply: unknown, words: AnyLabels, language: Language): Detail {
   const { process, form, flow, button } = reply as {
     readonly process: Row;
     readonly form: { readonly allForm?: string | null; readonly taskForm: readonly Row[] };
@@ -57,14 +63,18 @@ export function detailOf(reply: unknown): Detail {
   };
   const variables = (process.variables ?? {}) as Row;
   const labels = formLabels(form.allForm ?? '');
+  const textOf = formValueTexts(form.allForm ?? '', language);
+  const state = text(process.processIsFinished);
   return {
     process,
+    state: words.options?.processIsFinished?.[state] ?? state,
     fields: form.taskForm
       .filter(({ readable }) => readable !== false)
       .map(({ id, name, writable, required }) => ({
         id: String(id),
         name: String(name ?? labels.get(String(id)) ?? id),
         value: variables[String(id)],
+        text: textOf(String(id), variables[String(id)]),
         writable: writable === true,
         required: required === true,
       })),

@@ -58,7 +58,7 @@ export const runTaskNext: Run = async ({ flags }, context) => {
     context.io.say(context.t('task:inbox.empty'));
     return undefined;
   }
-  if (!isFirstShown(task.taskId, context)) await keepShown([task.taskId], context);
+  if (!isFirstShown(task.taskId, context)) await keepShown([task], context);
   await showTask(task, flags, context);
   return undefined;
 };
@@ -73,7 +73,7 @@ async function showTask(task: Task, flags: Flags, context: Context): Promise<voi
     choice.format === 'yaml' ||
     choice.format === 'ndjson'
   )
-    await context.io.out(await renderData({ ...task, ...detail }, choice));
+    await context.io.out(await renderData({ ...task, ...dataOf(detail) }, choice));
   else
     await context.io.out(
       outlineOf(detail, context, task)
@@ -81,6 +81,12 @@ async function showTask(task: Task, flags: Flags, context: Context): Promise<voi
         .join(''),
     );
 }
+
+/** Without what is said for people alone. */
+const dataOf = ({ state: _state, fields, ...rest }: Detail) => ({
+  ...rest,
+  fields: fields.map(({ text: _text, ...field }) => field),
+});
 
 /** Where the server has no call for all of it: what the list says. */
 const bare = ({ title, step, starter, since, taskId }: Task): Detail => ({
@@ -92,6 +98,7 @@ const bare = ({ title, step, starter, since, taskId }: Task): Detail => ({
     status: 'todo',
     taskId,
   },
+  state: '',
   fields: [],
   flow: [],
   buttons: [],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { writePrivateFile } from '@mall/sdk/node';
 import type { Context } from '../../command/context.js';
 import { Failure } from '../../failure/failure.js';
+import { safeLine } from '../../io/output/safe-text.js';
 import { bareId } from '../../resource/rows/bare-id.js';
 
 /** The list of tasks that was shown last: its numbers stand for their ids. */
@@ -10,13 +11,19 @@ interface Shown {
   /** Whose server and tenant it was. */
   readonly of: string;
   readonly ids: readonly string[];
+  /** What they are called, in the same order. */
+  readonly titles?: readonly string[];
 }
 
 const fileOf = ({ paths }: Context): string => join(paths.folder, 'tasks-shown.json');
 
 /** Keeps what has just been shown; a folder that cannot be written keeps nothing, and ids still name tasks. */
-export async function keepShown(ids: readonly string[], context: Context): Promise<void> {
-  const shown: Shown = { of: placeOf(context), ids };
+export async function keepShown(
+  tasks: readonly { readonly taskId: string; readonly title: string }[],
+  context: Context,
+): Promise<void> {
+  const [ids, titles] = [tasks.map(({ taskId }) => taskId), tasks.map(({ title }) => title)];
+  const shown: Shown = { of: placeOf(context), ids, titles };
   await writePrivateFile(fileOf(context), `${JSON.stringify(shown)}\n`).catch(() => undefined);
 }
 
@@ -46,12 +53,21 @@ export function taskIdOf(named: string, context: Context): string {
 /** Whether a task is number 1 of the list shown last. */
 export const isFirstShown = (taskId: string, context: Context): boolean => shownIds(context)[0] === taskId;
 
-function shownIds(context: Context): readonly string[] {
+/** What a task of the list shown last is called; of any other task its id. */
+export function taskTitle(taskId: string, context: Context): string {
+  const { ids = [], titles = [] } = lastShown(context);
+  const title = titles[ids.indexOf(taskId)];
+  return title === undefined || title === '' ? taskId : safeLine(title);
+}
+
+const shownIds = (context: Context): readonly string[] => lastShown(context).ids ?? [];
+
+function lastShown(context: Context): Partial<Shown> {
   try {
     // We have written it; whatever else it holds is no list of ours.
     const shown = JSON.parse(readFileSync(fileOf(context), 'utf8')) as Partial<Shown>;
-    return shown.of === placeOf(context) && Array.isArray(shown.ids) ? shown.ids : [];
+    return shown.of === placeOf(context) && Array.isArray(shown.ids) ? shown : {};
   } catch {
-    return [];
+    return {};
   }
 }

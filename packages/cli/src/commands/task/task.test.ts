@@ -53,7 +53,7 @@ it('numbers of the list shown last name its tasks, also when others have come si
   await run('task inbox');
   tasks = [task(9), ...tasks];
   const ran = await run('task approve 2 --comment fine --set days=3');
-  expect(ran).toMatchObject({ code: 0, stderr: `Approved ${id(1)}\n` });
+  expect(ran).toMatchObject({ code: 0, stderr: 'Approved 请假 1\n' });
   expect(bodies()).toEqual([{ taskId: id(1), pass: true, comment: 'fine', variables: { days: 3 } }]);
   expect((await run('task approve 7')).code).toBe(6);
   expect(await runShell('task approve 1', { env: { ...env, MALL_TENANT: '100001' } })).toMatchObject({
@@ -203,13 +203,28 @@ const detail = () => ({
       assigneeName: '李雷',
     },
     ...{ isMultiInstance: false, isOwner: false, isReturnable: false, formKey: null, formUrl: null },
-    ...{ appFormUrl: null, variables: { days: 5 }, comments: [], attachments: [], xml: '<a/>' },
+    ...{
+      appFormUrl: null,
+      variables: { days: 5, when: '2026-05-01,2026-05-05' },
+      comments: [],
+      attachments: [],
+      xml: '<a/>',
+    },
   },
   form: {
-    allForm: JSON.stringify({ version: 1, column: [{ type: 'number', prop: 'days', label: '天数' }] }),
+    allForm: JSON.stringify({
+      version: 1,
+      column: [
+        { type: 'number', prop: 'days', label: '天数' },
+        { type: 'daterange', prop: 'when', label: '请假时间' },
+        { type: 'upload', prop: 'files', label: '附件' },
+      ],
+    }),
     allAppForm: null,
     taskForm: [
       { id: 'days', name: null, type: null, value: null, required: true, readable: true, writable: false },
+      { id: 'when', name: null, type: null, value: null, required: false, readable: true, writable: false },
+      { id: 'files', name: null, type: null, value: null, required: false, readable: true, writable: false },
     ],
   },
   flow: [
@@ -228,15 +243,19 @@ it('a task is shown with its form and the way of its process', async () => {
   expect(ran.code, ran.stderr).toBe(0);
   for (const text of [
     '请假 1 · 等待您办理: 店长审批',
-    '天数: 5',
+    '  天数:     5\n  请假时间: 2026-05-01 至 2026-05-05\n  附件:     无\n',
     '第 2 步, 共 3 步, 等待 李雷',
-    '▶ 店长审批',
-    '· 人事',
+    '  ✓ 发起人    王芳  2026-01-01 08:00:00\n  ▶ 店长审批  李雷',
+    '  · 人事      韩梅',
   ])
     expect(ran.stdout).toContain(text);
   expect(ran.stdout).not.toContain('f2');
   const next = await run('task next -o json');
-  expect(JSON.parse(next.stdout)).toMatchObject({ taskId: id(3), fields: [{ id: 'days', value: 5 }] });
+  expect(JSON.parse(next.stdout)).toMatchObject({
+    taskId: id(3),
+    fields: [{ id: 'days', value: 5 }, {}, {}],
+  });
+  expect(next.stdout).not.toContain('"text"');
   expect((await run('task show 1')).code).toBe(0);
   await run('task inbox');
   await run('task next');

@@ -31,6 +31,8 @@ interface Place<R> {
   readonly menu: MenuName;
   /** Of its further lists, each of which has a menu row of its own. */
   readonly lists?: readonly MenuName[];
+  /** Buttons of its page that are called otherwise than the calls they are for. */
+  readonly buttons?: readonly MenuName[];
   /** The dictionaries that come with it. */
   readonly dictionaries?: readonly Dictionary[];
   readonly resource: () => Promise<R>;

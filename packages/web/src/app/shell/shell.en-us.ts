@@ -35,7 +35,7 @@ export const shell: Same<typeof zh> = {
   switchConfirm: 'Switch now?',
   lock: 'Lock screen',
   log: 'Local log',
-  logCount: 'Local log, {{count}} entries',
+  logCount: 'Local log, {{count}} (entry|entries)',
   notices: 'Notices',
   noticesCount: 'Notices, {{count}} unread',
   closeTab: 'Close {{name}}',

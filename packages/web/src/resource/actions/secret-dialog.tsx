@@ -7,13 +7,17 @@ import type { Secret } from './secrets.js';
 
 export interface SecretDialogProps {
   readonly secrets: readonly Secret[];
+  /** What a field is called, where that is to be said. */
+  readonly label?: (field: string) => string;
   readonly onClose: () => void;
 }
 
 /** Generated passwords, shown once, to be copied before they are gone. */
-export function SecretDialog({ secrets, onClose }: SecretDialogProps) {
+export function SecretDialog({ secrets, label, onClose }: SecretDialogProps) {
   const { t } = useWords(resourceWords);
-  const all = secrets.map(({ who, text }) => `${who}\t${text}`).join('\n');
+  const called = (field: string | undefined) => (field === undefined ? undefined : label?.(field));
+  const lineOf = ({ who, field, text }: Secret) => [who, called(field) ?? [], text].flat().join('\t');
+  const all = secrets.map(lineOf).join('\n');
   return (
     <Dialog
       title={t('secretTitle')}
@@ -25,9 +29,12 @@ export function SecretDialog({ secrets, onClose }: SecretDialogProps) {
       ]}
     >
       <dl className="secret-list">
-        {secrets.map(({ who, text }) => (
-          <div key={`${who} ${text}`}>
-            <dt>{who}</dt>
+        {secrets.map(({ who, field, text }) => (
+          <div key={`${who} ${field} ${text}`}>
+            <dt>
+              <strong>{who}</strong>
+              {called(field) && <span>{called(field)}</span>}
+            </dt>
             <dd>
               <code className="cell-mono">{text}</code>
               <CopyButton text={text} />

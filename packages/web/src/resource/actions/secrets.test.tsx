@@ -78,6 +78,7 @@ describe('generated passwords', () => {
     await screen.findByRole('dialog');
     await press('密码重置');
     expect(within(await secretDialog()).getByText('fresh-7')).toBeTruthy();
+    expect(within(await secretDialog()).getByText('密码')).toBeTruthy();
     await waitFor(() => expect(services.tabs.state.getState().dirty).toEqual(['/system/user']));
     await press('我已保存');
     await waitFor(() => expect(services.tabs.state.getState().dirty).toEqual([]));

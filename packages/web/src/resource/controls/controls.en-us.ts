@@ -70,7 +70,7 @@ export const words: Same<typeof zh> = {
     backward: 'Move number {{number}} back',
     removeOne: 'Remove number {{number}}',
     removeNamed: 'Remove {{name}}',
-    most: '{{count}} files at most',
+    most: '{{count}} (file|files) at most',
     notAllowed: 'Files are attached by whoever may upload attachments',
     cut: 'Crop the picture',
     cutIt: 'Crop and upload',

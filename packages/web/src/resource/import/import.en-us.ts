@@ -20,11 +20,11 @@ export const words: Same<typeof zh> = {
   checkedRefused:
     'All rows were checked; nothing is written yet. Correct the refused ones below, or import the others first',
   done: 'The import is done',
-  doneInPart: 'The import has ended; {{count}} rows were not imported',
+  doneInPart: 'The import has ended; {{count}} (row|rows) (was|were) not imported',
   cancelled: 'The import was cancelled',
   stopped: 'The import was stopped',
   count: { total: 'Rows', waiting: 'Waiting', done: 'Imported', refused: 'Refused', failed: 'Failed' },
-  run: 'Import {{count}} rows',
+  run: 'Import {{count}} (row|rows)',
   cancel: 'Cancel the import',
   cancelText: 'The {{count}} imported rows stay; the others will not be imported',
   again: 'Import another file',
@@ -41,7 +41,7 @@ export const words: Same<typeof zh> = {
   setAll: 'Set all',
   setAllTo: '{{label}} for all of them',
   clearAll: 'Clear {{label}}',
-  fixedMany: '{{count}} rows are fine now, {{left}} are not yet',
+  fixedMany: '{{count}} (row|rows) (is|are) fine now, {{left}} are not yet',
   noRows: 'No such rows',
   cell: '{{label}}, line {{line}}',
 };

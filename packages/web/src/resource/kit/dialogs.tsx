@@ -27,6 +27,7 @@ export interface DialogsProps extends Pick<Slots, 'detailTabs' | 'formSections'>
  */
 export function Dialogs(slots: DialogsProps) {
   const { change, actions } = useListing();
+  const { label } = useKit();
   const saved = (row: Row | undefined) => {
     change({ open: undefined }, { replace: true });
     actions.reveal(secretsOf(row));
@@ -38,7 +39,9 @@ export function Dialogs(slots: DialogsProps) {
         {(actions.running || actions.editing) && <RunningAction actions={actions} />}
         {actions.reply && <ReplyDialog {...actions.reply} onClose={actions.hideReply} />}
       </Suspense>
-      {actions.secrets.length > 0 && <SecretDialog secrets={actions.secrets} onClose={actions.hideSecrets} />}
+      {actions.secrets.length > 0 && (
+        <SecretDialog secrets={actions.secrets} label={label} onClose={actions.hideSecrets} />
+      )}
     </>
   );
 }

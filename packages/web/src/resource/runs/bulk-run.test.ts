@@ -106,7 +106,7 @@ describe('something done to many rows', () => {
   it('holds the page for what was generated, until it was kept', async () => {
     const run = createBulkRun(task(async () => [{ account: 'hr', password: 'Xy-9' }]));
     await run.start();
-    expect(run.state.getState().secrets).toEqual([{ who: 'hr', text: 'Xy-9' }]);
+    expect(run.state.getState().secrets).toEqual([{ who: 'hr', field: 'password', text: 'Xy-9' }]);
     expect(leaves()).toBe(false);
     run.forgetSecrets();
     expect([run.state.getState().secrets, leaves()]).toEqual([[], true]);

@@ -111,12 +111,13 @@ const detail = (more: object, flow: readonly object[] = []) => ({
   ...{ form: { allForm: null, allAppForm: null, taskForm: [] }, flow, button: [] },
 });
 
+const entry = {
+  ...{ historyActivityId: 'b', historyActivityName: '审批', historyActivityType: 'userTask', taskId: '8' },
+  ...{ createTime: '2026-01-01 08:00:00', endTime: null, historyActivityDurationTime: '' },
+  ...{ assignee: '5', assigneeName: '李强', comments: [], attachments: [] },
+};
+
 describe('a process that runs', () => {
-  const entry = {
-    ...{ historyActivityId: 'b', historyActivityName: '审批', historyActivityType: 'userTask', taskId: '8' },
-    ...{ createTime: '2026-01-01 08:00:00', endTime: null, historyActivityDurationTime: '' },
-    ...{ assignee: '5', assigneeName: '李强', comments: [], attachments: [] },
-  };
   const shown = (more: object) => {
     const running = { processIsFinished: 'unfinished', isReturnable: true, ...more };
     answer = ({ path }) => {
@@ -159,6 +160,16 @@ describe('a process that runs', () => {
 });
 
 describe('a process that is over', () => {
+  it('says in words what has become of it', async () => {
+    answer = ({ path }) =>
+      path.includes('/process/detail')
+        ? ok(detail({}, [{ ...entry, endTime: '2026-01-02 08:00:00' }]))
+        : undefined;
+    const shown = (await run(`process show ${id} --lang zh`)).stdout;
+    expect(shown).toContain('\n已完成\n');
+    expect((await run(`process show ${id}`)).stdout).not.toContain('finished\n');
+  });
+
   it('can neither be ended nor taken back, and that is said', async () => {
     answer = ({ path }) => (path.includes('/process/detail') ? ok(detail({})) : undefined);
     const ended = await run(`process terminate ${id} --yes`);

@@ -17,8 +17,8 @@ const page = pageSteps(descriptor, {
   shops: true,
   buttons: [
     ...crudButtons(descriptor.code),
-    { code: 'invite_code_export', name: '导出', place: 1 },
-    { code: 'invite_code_disable', name: '停用启用', place: 3 },
+    { code: 'invite_code_export', place: 1 },
+    { code: 'invite_code_disable', place: 3 },
   ],
 });
 

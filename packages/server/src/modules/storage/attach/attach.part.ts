@@ -14,7 +14,7 @@ const page = pageSteps(descriptor, {
   sort: 2,
   shops: true,
   buttons: [
-    { code: 'attach_upload', place: 1, name: '上传' },
+    { code: 'attach_upload', place: 1 },
     { code: 'attach_download', place: 2, name: '下载' },
     { code: 'attach_delete', place: 3, name: '删除' },
   ],

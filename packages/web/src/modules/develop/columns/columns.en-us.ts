@@ -1,6 +1,6 @@
 export const columns = {
   title: 'Columns of {{name}}',
-  saved: '{{count}} columns saved',
+  saved: '{{count}} (column|columns) saved',
   unkept: 'Not saved yet: these are the columns that the table has',
   fields: {
     jdbcName: 'Column',

@@ -1,4 +1,4 @@
-import { type Impact, impactText, type Language } from '@mall/sdk/contract';
+import { type Impact, type ImpactText, impactText } from '@mall/sdk/contract';
 import { Dialog } from '../../../components/frame/dialog.js';
 import type { TreeItem } from '../../../components/tree/tree-items.js';
 import { useWords } from '../../../i18n/use-words.js';
@@ -57,7 +57,7 @@ export function GrantReview({ changes, impact, trees, roleName, busy, onSave, on
       onClose={onBack}
     >
       <div className="grant-review">
-        <People impact={impact} language={language} />
+        <People text={impactText(impact, language, (id) => paths.menu.get(id))} impact={impact} />
         {changes.map((change) => {
           const [added, removed] = [names(change, 'added'), names(change, 'removed')];
           return (
@@ -74,9 +74,9 @@ export function GrantReview({ changes, impact, trees, roleName, busy, onSave, on
 }
 
 /** What it means for people: the sum, then whom. */
-function People({ impact, language }: { readonly impact: Impact; readonly language: Language }) {
+function People({ impact, text }: { readonly impact: Impact; readonly text: ImpactText }) {
   const { t } = useWords(systemWords);
-  const { head, groups, notes } = impactText(impact, language);
+  const { head, groups, notes } = text;
   return (
     <section className="grant-people" aria-label={t('grant.people')} aria-live="polite">
       <p className="grant-people-head">{head}</p>

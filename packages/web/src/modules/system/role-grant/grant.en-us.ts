@@ -14,7 +14,7 @@ export const grant: Same<typeof zh> = {
   review: 'Check what will change',
   added: '{{count}} added',
   removed: '{{count}} removed',
-  saveFor: 'Save for {{count}} roles',
+  saveFor: 'Save for {{count}} (role|roles)',
   whole: 'Administrators may do everything, now and later: there is nothing to grant',
   wholeOf: '“{{name}}” is the administrator and may do everything; what follows is for the other roles',
   people: 'What it means for people',

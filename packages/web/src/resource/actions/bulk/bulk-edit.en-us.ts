@@ -7,7 +7,7 @@ export const words: Same<typeof zh> = {
   choose: 'Choose one or more fields',
   rest: 'Fields that are not chosen stay as they are',
   check: 'Check the changes',
-  changes: '{{count}} rows will be changed',
+  changes: '{{count}} (row|rows) will be changed',
   field: 'Field',
   value: 'New value',
   emptied: 'Emptied',

@@ -64,7 +64,7 @@ export const words: Same<typeof zh> = {
     spelled: 'From one day to another',
     count: 'Number of days',
     unit: 'days',
-    lastCount: 'Last {{count}} days',
-    nextCount: 'Next {{count}} days',
+    lastCount: 'Last {{count}} (day|days)',
+    nextCount: 'Next {{count}} (day|days)',
   },
 };

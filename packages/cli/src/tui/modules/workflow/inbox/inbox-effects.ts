@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { formLabels } from '@mall/sdk/contract';
+import { formLabels, formValueTexts, type Language } from '@mall/sdk/contract';
 import { clean } from '../../../components/text/clean.js';
 import { describedAs } from '../../../controllers/effects/described.js';
 import { asRequest, asWork, type ScreenHandlers } from '../../../controllers/effects/handlers.js';
@@ -10,7 +10,7 @@ import { act, call } from './inbox-calls.js';
 import { hold, takeBack } from './inbox-hold.js';
 import { word } from './inbox-keys.js';
 import { leave, listen } from './inbox-live.js';
-import type { InboxEffect, InboxTask } from './inbox-state.js';
+import type { InboxDetail, InboxEffect, InboxTask } from './inbox-state.js';
 
 export const inboxEffects: ScreenHandlers<'inbox'> = {
   'inbox.load': asRequest(loadInbox),
@@ -89,7 +89,7 @@ async function showTask(
 const shown = new Set(['startEvent', 'endEvent', 'userTask', 'candidate']);
 
 /** The form and the timeline as lines; the endpoint's own schema has parsed the reply. */
-function linesOf(reply: unknown): { form: string[]; timeline: string[] } {
+function linesOf(reply: unknown): Pick<InboxDetail, 'form' | 'timeline'> {
   const { process, form, flow } = reply as {
     readonly process: Row;
     readonly form: { readonly allForm?: string | null; readonly taskForm: readonly Row[] };
@@ -99,18 +99,20 @@ function linesOf(reply: unknown): { form: string[]; timeline: string[] } {
   const labels = formLabels(form.allForm ?? '');
   const labelOf = (id: unknown, name: unknown) =>
     text(name) || clean(labels.get(String(id)) ?? '') || text(id);
+  const readable = form.taskForm.filter((field) => field.readable !== false);
+  const formIn = (language: Language): string[] => {
+    const textOf = formValueTexts(form.allForm ?? '', language);
+    return readable.map(
+      ({ id, name }) => `${labelOf(id, name)}: ${clean(textOf(String(id), values[String(id)]))}`,
+    );
+  };
   return {
-    form: form.taskForm
-      .filter(({ readable }) => readable !== false)
-      .map(({ id, name }) => `${labelOf(id, name)}: ${valueText(values[String(id)])}`),
+    form: { 'zh-CN': formIn('zh-CN'), 'en-US': formIn('en-US') },
     timeline: flow
       .filter(({ historyActivityType }) => shown.has(String(historyActivityType)))
       .flatMap(entryLines),
   };
 }
-
-const valueText = (value: unknown): string =>
-  typeof value === 'object' && value !== null ? clean(JSON.stringify(value)) : text(value);
 
 function entryLines(entry: Row): string[] {
   const mark = entry.historyActivityType === 'candidate' ? '·' : entry.endTime === null ? '▶' : '✓';

@@ -40,7 +40,8 @@ export const inboxScreen: ScreenDefinition<'inbox'> = {
   focus: ({ language }, screen) => {
     const task = currentTask(screen);
     if (!task) return say(language, word('empty'));
-    const detail = screen.open && screen.detail ? [...screen.detail.form, ...screen.detail.timeline] : [];
+    const detail =
+      screen.open && screen.detail ? [...screen.detail.form[language], ...screen.detail.timeline] : [];
     return [nameOf(task, language), ...detail].join('\n');
   },
   view: () => import('./inbox-view.js').then(({ InboxView }) => InboxView),

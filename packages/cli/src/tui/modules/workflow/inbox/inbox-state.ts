@@ -1,3 +1,4 @@
+import type { Language } from '@mall/sdk/contract';
 import type { Phrase } from '../../../controllers/phrase.js';
 import type { Load } from '../../../controllers/state/row.js';
 
@@ -16,7 +17,7 @@ export interface InboxTask {
 /** The form and the way of one task's process; bound to that task. */
 export interface InboxDetail {
   readonly taskId: string;
-  readonly form: readonly string[];
+  readonly form: Readonly<Record<Language, readonly string[]>>;
   readonly timeline: readonly string[];
 }
 

@@ -41,7 +41,8 @@ function detailLines({ state, screen, width }: ViewProps<InboxScreen>): Segment[
   const task = currentTask(screen);
   if (!task) return [];
   const { language } = state;
-  const { form = [], timeline = [] } = screen.detail ?? {};
+  const { timeline = [] } = screen.detail ?? {};
+  const form = screen.detail?.form[language] ?? [];
   const head = [segment(nameOf(task, language), 'strong')];
   const left = [say(language, word('form')), ...(form.length > 0 ? form : [say(language, word('noForm'))])];
   const right = [say(language, word('timeline')), ...timeline];

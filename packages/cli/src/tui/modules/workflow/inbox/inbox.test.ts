@@ -277,7 +277,11 @@ describe('the inbox', () => {
     const driven = await opened();
     driven.press(keys.enter);
     const { id } = screenOf(driven);
-    const detail = (taskId: string) => ({ taskId, form: ['天数: 5'], timeline: ['▶ 店长审批'] });
+    const detail = (taskId: string) => ({
+      taskId,
+      form: { 'zh-CN': ['天数: 5'], 'en-US': ['天数: 5'] },
+      timeline: ['▶ 店长审批'],
+    });
     driven.dispatch({ type: 'inbox.detail', screen: id, detail: detail('t2') });
     expect(drawFrame(driven.state())).not.toContain('天数: 5');
     driven.dispatch({ type: 'inbox.detail', screen: id, detail: detail('t1') });

@@ -31,6 +31,10 @@ it('sums up several groups, and says of whom nothing changes and what has no eff
     '2 人不变：已由其他角色得到，或产品包不含',
     '店员：产品包不含 商品管理，授予后也不会生效',
   ]);
+  const told = { ...impact, groups, people, names, roles: [role], moreGroups: 1 };
+  const english = impactText(told, 'en-US', (id) => (id === '1' ? 'Shop › Goods' : undefined));
+  expect(english.head).toBe('4 people gain 1 page, 1 button; nobody loses anything');
+  expect(english.notes.at(-1)).toBe('店员: the package leaves out Shop › Goods; granting it has no effect');
 });
 
 it('says that nothing changes for anybody, or that nobody is concerned', () => {

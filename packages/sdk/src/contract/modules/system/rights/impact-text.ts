@@ -13,21 +13,26 @@ export interface ImpactText {
 /**
  * Says what a change of rights means for people: "12 人得到 3 个页面，失去 1 个按钮".
  *
+ * @param nameOf what a page or button is called in this language; what it does not know has the name of its row
  * @example
  * const none = { page: [], button: [], dataScope: [], apiScope: [] };
  * const people = { all: 0, gaining: 0, losing: 0, same: 0 };
  * const empty = { seen: '', names: none, roles: [], tenants: [], groups: [], moreGroups: 0 };
  * impactText({ ...empty, people }, 'en-US').head; // 'Nobody has these roles yet'
  */
-export function impactText(impact: Impact, language: Language): ImpactText {
+export function impactText(
+  impact: Impact,
+  language: Language,
+  nameOf: (id: string) => string | undefined = () => undefined,
+): ImpactText {
   const say: Say = Object.assign(
     (key: keyof typeof rightsMessages, params?: TextParams) => fill(rightsMessages[key][language], params),
     marks[language],
   );
-  const { people, groups, moreGroups } = impact;
+  const { groups, moreGroups } = impact;
   const sentences = groups.map((group) => sentenceOf(group, say));
   const more = moreGroups > 0 ? [say('rights.more', { count: moreGroups })] : [];
-  return { head: headOf(impact, say), groups: [...sentences, ...more], notes: notesOf(impact, say, people) };
+  return { head: headOf(impact, say), groups: [...sentences, ...more], notes: notesOf(impact, say, nameOf) };
 }
 
 interface Say {
@@ -93,12 +98,16 @@ const ones = {
   apiScope: 'rights.oneApiScope',
 } as const;
 
-function notesOf({ roles, names }: Impact, say: Say, { all, same }: Impact['people']): string[] {
-  const nameOf = new Map([...names.page, ...names.button].map(({ id, name }) => [id, name]));
+function notesOf({ roles, names, people }: Impact, say: Say, nameOf: (id: string) => string | undefined) {
+  const { all, same } = people;
+  const rowName = new Map([...names.page, ...names.button].map(({ id, name }) => [id, name]));
   const withheld = roles
     .filter((role) => role.withheld.length > 0)
     .map(({ name: role, withheld: ids }) =>
-      say('rights.withheld', { role, what: ids.map((id) => nameOf.get(id) ?? id).join(say.join) }),
+      say('rights.withheld', {
+        role,
+        what: ids.map((id) => nameOf(id) ?? rowName.get(id) ?? id).join(say.join),
+      }),
     );
   return [...(all > 0 && same > 0 && same < all ? [say('rights.same', { people: same })] : []), ...withheld];
 }

@@ -22,7 +22,7 @@ export const rightsMessages = defineMessages({
     'zh-CN': '{people} 人得到 {what}，失去 {lost}',
     'en-US': '{people} person gains {what} and loses {lost}',
   },
-  'rights.nobodyLoses': { 'zh-CN': '无人失去权限', 'en-US': 'Nobody loses anything' },
+  'rights.nobodyLoses': { 'zh-CN': '无人失去权限', 'en-US': 'nobody loses anything' },
   'rights.nobody': {
     'zh-CN': '没有人的权限因此改变',
     'en-US': 'Nobody’s rights change by this',

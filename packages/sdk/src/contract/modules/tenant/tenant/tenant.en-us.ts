@@ -16,7 +16,7 @@ export const tenant = {
     packageId: 'Package',
     datasourceId: 'Data source',
     ephemeralUntil: 'For tests until',
-    adminPassword: { label: 'Administrator password', hint: 'Left empty, one is generated and shown once' },
+    adminPassword: { label: 'Password of its admin', hint: 'Left empty, one is generated and shown once' },
   },
   operations: {
     list: 'List',

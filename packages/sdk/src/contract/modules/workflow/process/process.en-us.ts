@@ -50,7 +50,6 @@ export const workflowProcess = {
     wf_assignee: 'Next approver',
     requestKey: 'Request key',
     processInsId: 'Instance',
-    id: 'Person',
     mention: 'Mention',
     leaving: 'Leaving',
     platform: { label: 'Device', options: { pc: 'Computer', app: 'Phone' } },

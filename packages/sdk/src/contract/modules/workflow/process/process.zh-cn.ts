@@ -50,7 +50,6 @@ export const workflowProcess = {
     wf_assignee: '下一步审批人',
     requestKey: '请求键',
     processInsId: '流程实例',
-    id: '人员',
     mention: '提及的人',
     leaving: '离开',
     platform: { label: '终端', options: { pc: '电脑', app: '移动端' } },
