@@ -7,7 +7,6 @@ import { build } from './lib/build.mjs';
 import { install } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { inRoot } from './lib/root.mjs';
-import { run } from './lib/run.mjs';
 import { adminPassword, raise } from './lib/throw-away.mjs';
 
 /**
@@ -41,7 +40,12 @@ try {
   const checks = ['--checks', 'not_a_server_error', '--max-examples', '10'];
   const args = ['run', schema, '--url', server.url, ...left, ...checks, ...process.argv.slice(2)];
   // It leaves a cache where it is started.
-  await run(program, ['--config-file', config, ...args], { cwd: folder });
+  const { status } = spawnSync(program, ['--config-file', config, ...args], {
+    cwd: folder,
+    stdio: 'inherit',
+  });
+  // It has said what it found.
+  process.exitCode = status ?? 1;
 } finally {
   await server.dispose();
   rmSync(folder, { recursive: true });

@@ -36,6 +36,14 @@ export async function readParts(
   request: FastifyRequest,
   uploads: Uploads = {},
 ): Promise<Record<string, unknown>> {
+  try {
+    return await fieldsOf(request, uploads);
+  } catch (error) {
+    throw isBrokenForm(error) ? fail('request.body_unreadable') : error;
+  }
+}
+
+async function fieldsOf(request: FastifyRequest, uploads: Uploads): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = {};
   for await (const part of request.parts({ limits: limitsFor(uploads) })) {
     const before = fields[part.fieldname];
@@ -47,6 +55,10 @@ export async function readParts(
   }
   return fields;
 }
+
+/** What reads the parts has a code for what is too much; for what is no form of parts it has a plain error. */
+const isBrokenForm = (error: unknown): boolean =>
+  error instanceof Error && error.constructor === Error && !('code' in error);
 
 /** A form of parts carries no more fields than an urlencoded form would, and the files that its call declares. */
 const partLimits = { fields: 200, parts: 200, fieldSize: 256 * 1024, headerPairs: 100 };

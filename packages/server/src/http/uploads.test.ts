@@ -104,6 +104,21 @@ describe('a file of a form', () => {
   });
 
   it.each([
+    ['without a boundary', 'multipart/form-data', ''],
+    [
+      'whose part has no head',
+      `multipart/form-data; boundary=${boundary}`,
+      `--${boundary}\r\n-6.9--${boundary}--\r\n`,
+    ],
+    ['that ends within a part', `multipart/form-data; boundary=${boundary}`, file('one').slice(0, -2)],
+  ])('in a form %s is refused, and leaves nothing', async (_how, type, payload) => {
+    const headers = { 'content-type': type };
+    const response = await person.inject({ method: 'POST', url: '/takes/file', headers, payload });
+    expect(response.json()).toMatchObject({ code: 400, errorCode: 'request.body_unreadable' });
+    await nothingIsLeft();
+  });
+
+  it.each([
     ['../../etc/passwd', 'passwd'],
     ['C:\\shop\\价格.csv', '价格.csv'],
   ])('called %s is called %s', async (name, kept) => {
