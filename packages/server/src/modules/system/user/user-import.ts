@@ -13,6 +13,7 @@ import { type GivenLines, linesOfFile, type ReadLine } from '../../../import/rea
 import { reasonsOf, wordsFor } from '../../../import/refusal-reasons.js';
 import { rowTrial, type TakenRow } from '../../../import/try-row.js';
 import { AppError, fail } from '../../../support/app-error.js';
+import { changePeople } from './change-people.js';
 import { namedBeside, userColumns } from './user-columns.js';
 import { preparePassword } from './user-passwords.js';
 
@@ -141,6 +142,11 @@ function newPlan(ctx: UserContext, words: Words, cover: boolean) {
   };
 }
 
+const parsedBy =
+  ({ update }: Importable) =>
+  (input: Values): Values =>
+    (update?.endpoint.input.parse(input) ?? input) as Values;
+
 /** All of it, in as few statements as it takes. */
 async function take(ctx: UserContext, { into, service }: Target, { made, changed }: Plan): Promise<void> {
   const password = await preparePassword(ctx, undefined);
@@ -150,6 +156,6 @@ async function take(ctx: UserContext, { into, service }: Target, { made, changed
       password,
     }));
     await service.createMany(inner, people);
-    for (const input of changed) await into.update?.within(inner, input);
+    await changePeople(inner, service.repository, changed.map(parsedBy(into)));
   });
 }

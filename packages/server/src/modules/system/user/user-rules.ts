@@ -66,6 +66,12 @@ export const letIn = (values: Values, current: Row): Values =>
     ? { ...values, auditStatus: null, auditReason: null }
     : values;
 
+/** What an update writes of a person: account, tenant and password have calls of their own, or none. */
+export function changedValues(values: Values, current: Row): Values {
+  const { account: _account, tenantId: _tenant, password: _password, ...rest } = values;
+  return letIn(rest, current);
+}
+
 /** The rules of people (wire contract, section 3.15). */
 export const userRules: CrudRules = {
   beforeInsertMany: async (ctx, rows) => {
@@ -87,9 +93,7 @@ export const userRules: CrudRules = {
   beforeUpdate: async (ctx, values, current) => {
     await enterTenant(ctx, String(current.tenantId), 'user.update');
     await checkChange(ctx, values, current);
-    // Account, tenant and password have calls of their own, or none.
-    const { account: _account, tenantId: _tenant, password: _password, ...rest } = values;
-    return letIn(rest, current);
+    return changedValues(values, current);
   },
   beforeRemove: async (ctx, rows) => {
     for (const row of rows) {
