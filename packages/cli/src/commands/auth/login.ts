@@ -94,14 +94,21 @@ async function credentials(flags: Flags, context: Context): Promise<Omit<Passwor
   const usual = settings.user.value;
   const given = textFlag(flags, 'username');
   if (!flags['dry-run']) needed(t('auth:login.username'), given ?? usual, context);
-  const username =
-    given ?? (ask ? await askLine(t('auth:login.username'), usual, io, signal) : (usual ?? ''));
+  const username = given ?? (ask ? await askName(usual, context) : (usual ?? ''));
   if (flags['dry-run']) return { tenantId, username, password: '***' };
   if (flags['password-stdin']) return { tenantId, username, password: await readStdinLine(io) };
   const fromEnvironment = io.env.MALL_PASSWORD;
   if (fromEnvironment) return { tenantId, username, password: fromEnvironment };
   needed(t('auth:login.password'), undefined, context);
   return { tenantId, username, password: await askHidden(`${t('auth:login.password')}: `, io, signal) };
+}
+
+/** Nobody is called nothing: who only presses Enter is asked again. */
+async function askName(usual: string | undefined, { io, t, signal }: Context): Promise<string> {
+  for (;;) {
+    const typed = await askLine(t('auth:login.username'), usual, io, signal);
+    if (typed !== '') return typed;
+  }
 }
 
 /** What cannot be asked has to be given. */

@@ -2,7 +2,7 @@ import { type Step, step } from './effects.js';
 import type { DashboardEvent, EventOf, GeneralAnswer } from './events.js';
 import { openPath, settleScreen } from './navigation.js';
 import { previewed } from './overlays/preview.js';
-import { settleOverlay } from './overlays/update-overlay.js';
+import { openOverlay, settleOverlay } from './overlays/update-overlay.js';
 import { restrictCatalog } from './resource/restrict-catalog.js';
 import { definitionOf, withDefinition } from './screen-registry.js';
 import { currentScreen } from './screen-stack.js';
@@ -29,7 +29,10 @@ export const generalAnswers: {
   switched: (state) => step(startOver(state), { type: 'load-access' }),
   catalog: (state, answer) => {
     const catalog = restrictCatalog(answer.catalog, state.access);
-    return updateCurrent(settleScreen({ ...state, catalog }), answer);
+    const updated = updateCurrent(settleScreen({ ...state, catalog }), answer);
+    // Whoever was quicker than the catalogue types in pinyin, too.
+    const { state: opened, effects } = openOverlay(updated.state, updated.state.overlay);
+    return step(opened, ...updated.effects, ...effects);
   },
   zone: (state, { zone }) => step({ ...state, zone }),
   jobs: (state, { jobs }) => step(settleScreen({ ...state, jobs })),

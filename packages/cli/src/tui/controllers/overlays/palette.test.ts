@@ -44,6 +44,17 @@ describe.each(['zh-CN', 'en-US'] as const)('the palette in %s', (language) => {
 });
 
 describe('the palette in Chinese', () => {
+  it('finds by readings what comes once it is open: whoever starts may be quicker than the catalogue', async () => {
+    const { catalog, ...early } = ready['zh-CN']!;
+    const driven = drive({ ...early, catalog: {}, pinyin: {} }, { client });
+    driven.press(':');
+    await driven.until((state) => Object.keys(state.pinyin).length > 0);
+    driven.dispatch({ type: 'catalog', catalog });
+    driven.press(...'yhgl');
+    await driven.until((state) => found(state).length > 0);
+    expect(found(driven.state())[0]?.id).toBe('user');
+  });
+
   it('finds commands by their readings too', async () => {
     const { driven } = await firstOf('shuaxin', 'zh-CN');
     expect(found(driven.state()).map(({ id }) => id)).toContain('global.refresh');
