@@ -1,7 +1,7 @@
 import { type MenuNode, type SidebarItem, sidebarOf } from '@mall/sdk';
 import type { Language } from '@mall/sdk/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { AccessProvider, type AccessState } from '../../../lib/access/access.js';
 import { leavesOf } from '../../../lib/menu/menu-leaves.js';
 import { freshBrowser } from '../../../testing/fresh-browser.js';
@@ -58,6 +58,24 @@ const shown = (name: string) => screen.queryByText(name)?.closest('li')?.textCon
 const hrefOf = (name: string) => screen.getByText(name).closest('a')?.getAttribute('href');
 
 freshBrowser();
+
+it('the entry of the page is in sight, also of one far down, until somebody opens folders by themselves', async () => {
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  await open('/shop/goods');
+  await waitFor(() => expect(marked()).toEqual(['商品管理']));
+  const [item] = document.querySelectorAll('.ant-menu-item-selected');
+  expect(seen.mock.contexts).toContain(item);
+  const folderOpened = () => {
+    const before = seen.mock.calls.length;
+    fireEvent.transitionEnd(screen.getByText('商品管理'));
+    return seen.mock.calls.length - before;
+  };
+  expect(folderOpened()).toBe(1);
+  fireEvent.click(screen.getByText('系统管理'));
+  await waitFor(() => expect(shown('用户管理')).toBeTruthy());
+  expect(folderOpened()).toBe(0);
+  seen.mockRestore();
+});
 
 it.each([
   ['/system/user', '用户管理'],

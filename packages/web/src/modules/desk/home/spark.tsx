@@ -13,11 +13,15 @@ export function Spark({ name, values }: SparkProps) {
   const shown = ahead ? inSeven(values) : values.slice(-7);
   const most = Math.max(1, ...shown);
   const now = ahead ? 0 : shown.length - 1;
+  const wide = shown.length * (width + gap) - gap;
   return (
     <svg
       className="spark"
-      width={shown.length * (width + gap) - gap}
+      width={wide}
       height={height}
+      viewBox={`0 0 ${wide} ${height}`}
+      // Where there is less room, today is what is seen.
+      preserveAspectRatio={`${ahead ? 'xMin' : 'xMax'}YMax slice`}
       aria-hidden="true"
       focusable="false"
     >

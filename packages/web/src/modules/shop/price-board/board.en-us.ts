@@ -28,6 +28,7 @@ export const board: Same<typeof zh> = {
   wrong: 'Not understood; enter 7.2, +5%, -0.3, = or =+5%',
   history: 'Prices of {{name}}',
   none: 'No goods yet; add them under Goods first',
+  nonePlatform: 'The platform has no goods; each shop has its prices in its own tenant',
   noneHere: 'No goods match',
   summary: '{{count}} goods',
   up: '{{count}} up',

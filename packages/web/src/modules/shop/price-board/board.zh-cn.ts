@@ -25,6 +25,7 @@ export const board = {
   wrong: '看不懂：可填 7.2、+5%、-0.3、=、=+5%',
   history: '价格走势：{{name}}',
   none: '还没有商品；先到商品管理添加',
+  nonePlatform: '平台租户没有商品，各店铺的今日价在其自己的租户中',
   noneHere: '没有符合条件的商品',
   summary: '{{count}} 个商品',
   up: '{{count}} 个上涨',

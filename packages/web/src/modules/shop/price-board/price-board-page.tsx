@@ -1,4 +1,5 @@
 import { PrinterOutlined } from '@ant-design/icons';
+import { managementTenant } from '@mall/sdk/contract';
 import { App, Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Failure } from '../../../components/feedback/failure.js';
@@ -6,6 +7,7 @@ import { Nothing } from '../../../components/feedback/nothing.js';
 import { Waiting } from '../../../components/feedback/waiting.js';
 import { ScreenHeader } from '../../../components/screen/screen-header.js';
 import { useWords } from '../../../i18n/use-words.js';
+import { useScope } from '../../../lib/services/services.js';
 import { useTabPlace } from '../../../lib/tabs/tab-context.js';
 import { shopWords } from '../words.js';
 import './board.css';
@@ -80,12 +82,15 @@ function PriceBoard(of: BoardOf) {
 /** The lines, or why there are none. */
 function Lines({ name, board, all, rows, state, cursor, locked, orders }: Board & { readonly name: string }) {
   const { t } = useWords(shopWords);
+  const [tenant] = useScope();
+  // Goods are the shops' own: that the platform has none says nothing of theirs.
+  const none = tenant === managementTenant ? 'board.nonePlatform' : 'board.none';
   if (board.error)
     return (
       <Failure title={t('common:loadFailed')} error={board.error} onRetry={() => void board.refetch()} />
     );
   if (board.isPending) return <Waiting rows={12} />;
-  if (rows.length === 0) return <Nothing text={t(all.length === 0 ? 'board.none' : 'board.noneHere')} />;
+  if (rows.length === 0) return <Nothing text={t(all.length > 0 ? 'board.noneHere' : none)} />;
   return (
     <BoardGrid name={name} rows={rows} edits={state.edits} cursor={cursor} locked={locked} orders={orders} />
   );
