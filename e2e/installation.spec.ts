@@ -112,7 +112,7 @@ test('the guide installs a server of its own packages alone, within 170 MB, that
   expect(readdirSync(join(installed, 'node_modules/@mall'))).toEqual(['server']);
   for (const stranger of ['typescript', 'vitest', 'react', 'antd', 'drizzle-kit', 'esbuild'])
     expect(existsSync(join(installed, 'node_modules', stranger)), stranger).toBe(false);
-  const [, unit = ''] = /```ini\n([\s\S]*?)```/.exec(guide) ?? [];
+  const unit = readFileSync(join(checkout, 'deploy/one/mall.service'), 'utf8');
   const [, program = ''] = /^ExecStart=\/usr\/bin\/node (\S+)$/m.exec(unit) ?? [];
   expect(existsSync(program.replace('/opt/mall', join(root, 'opt')))).toBe(true);
   const first = new InstalledServer(installed, { MALL_DATA_DIR: data, MALL_ADMIN_PASSWORD: adminPassword });

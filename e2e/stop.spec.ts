@@ -1,9 +1,10 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from 'playwright/test';
-import { MallServer } from './support/mall-server.js';
+import { checkout, MallServer } from './support/mall-server.js';
 import { scaleTimeout } from './support/scale-timeout.js';
 
 /** Processes from the server up to the one that was started: server, start script, npm. */
@@ -122,4 +123,33 @@ test('a call that ends within that time has its answer, and the server ends with
   await cut;
   expect(answer()).toMatch(/^HTTP\/1\.1 400 [\s\S]*auth\.bad_credentials/);
   await server.dispose();
+});
+
+/** As a service unit does it. */
+const drain = (pid: number) =>
+  promisify(execFile)(
+    process.execPath,
+    [join(checkout, 'packages/server/bin/mall-server.mjs'), 'drain', String(pid)],
+    { env: { ...process.env, MALL_LANG: 'en' } },
+  );
+
+test('a drained server is not ready at once, answers until its time is over, and ends', {
+  tag: '@long',
+}, async () => {
+  const server = await MallServer.create({ MALL_DRAIN_DELAY: '4' });
+  const status = (path: string) => fetch(`${server.url}/mall-api${path}`).then((reply) => reply.status);
+  const began = Date.now();
+  const drained = drain(server.pid);
+  await expect.poll(() => status('/ready'), { intervals: [50] }).toBe(503);
+  expect(await status('/health')).toBe(200);
+  await drained;
+  expect(Date.now() - began).toBeGreaterThan(4000);
+  await expect(fetch(`${server.url}/mall-api/health`)).rejects.toThrow();
+  expect(existsSync(join(server.dataDir, 'server.lock'))).toBe(false);
+  await server.dispose();
+});
+
+test('what is no server is not drained', { tag: '@long' }, async () => {
+  const said = await drain(process.pid).catch((error: { code: number; stderr: string }) => error);
+  expect(said).toMatchObject({ code: 1, stderr: expect.stringContaining('drain <pid>') });
 });

@@ -5,7 +5,7 @@ import { bin, inRoot, root } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 
 /**
- * The fast gate: types, lint, arrows between rooms, reading order, and the unit tests that start no database, no process and no page.
+ * The fast gate: types, lint, arrows between rooms, migrations that older servers live with, reading order, and the unit tests that start no database, no process and no page.
  * With `--changed` lint and tests are of what this branch has changed since it left `main`, and of what that reaches;
  * then pages, too.
  */
@@ -54,6 +54,7 @@ await install();
 const steps = [
   ['types', bin('tsc'), ['-b']],
   ['arrows', process.execPath, [inRoot('tools/check-arrows.mjs')]],
+  ['migrations', process.execPath, [inRoot('tools/check-migrations.mjs')]],
   ['reading order', process.execPath, [inRoot('tools/check-reading.mjs')]],
   ...(changed ? stepsOfBranch() : wholeSteps()),
 ];

@@ -28,6 +28,7 @@ const tool = (name, ...args) => [process.execPath, [inRoot('tools', name), ...ar
 async function sources(built) {
   await check('lint', bin('biome'), ['check', '.']);
   await check('arrows', ...tool('check-arrows.mjs'));
+  await check('migrations', ...tool('check-migrations.mjs'));
   await check('reading order', ...tool('check-reading.mjs'));
   await ownTests('tools', toolTests());
   await built;

@@ -1,3 +1,4 @@
+import { hasCluster } from './cluster.mjs';
 import { hasPgbouncer } from './pgbouncer.mjs';
 import { findBinaries } from './postgres.mjs';
 
@@ -13,6 +14,13 @@ const needs = [
     isThere: hasPgbouncer,
     what: 'pgbouncer (Debian: apt-get install pgbouncer)',
   },
+  {
+    tag: '@cluster',
+    // What only long journeys need is no loss to whoever leaves those.
+    forLong: true,
+    isThere: hasCluster,
+    what: 'a cluster (Debian: apt-get install etcd-server patroni haproxy pgbouncer postgresql gettext-base)',
+  },
 ];
 
 /** Journeys that build, pack or install for minutes, or wait for what fails over: `npm run test:all` has them. */
@@ -23,7 +31,7 @@ const long = '@long';
  * alone. The journeys themselves never skip: who runs them without it sees them fail.
  */
 export function chosenJourneys(all, those = needs) {
-  const missing = those.filter(({ isThere }) => !isThere());
+  const missing = those.filter(({ isThere, forLong }) => (all || !forLong) && !isThere());
   const left = [...(all ? [] : [long]), ...missing.map(({ tag }) => tag)];
   return {
     missing: missing.map(({ tag, what }) => `journeys with the tag ${tag}: install ${what}.`),

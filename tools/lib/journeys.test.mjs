@@ -17,5 +17,6 @@ test('journeys are left out by the tags of what is missing, and each is said', (
 
 test('long journeys are for who asks for all', () => {
   assert.deepEqual(chosenJourneys(false, []).args, ['--grep-invert', '@long']);
+  assert.deepEqual(chosenJourneys(false, [{ ...need('@b', false), forLong: true }]).missing, []);
   assert.deepEqual(chosenJourneys(false, [need('@a', false)]).args, ['--grep-invert', '@long|@a']);
 });

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defaultLanguage, toLanguage } from '@mall/sdk/contract';
+import { drainServer, drainSignal } from './app/drain-server.js';
 import { errorForLog, messageOf, withoutTokens } from './app/secret-free.js';
 import { startServer } from './app/start-server.js';
 import { managementTenant } from './context/management.js';
@@ -29,6 +30,12 @@ function asStartError(error: unknown): StartError {
   return new StartError('start.failed', { reason: message }, error);
 }
 
+/** What the command line asks for: to serve, where it says nothing else. */
+function work([word, what]: readonly string[]): Promise<void> {
+  if (word === '--create-database' && what !== undefined) return createDatabase(what);
+  return word === 'drain' ? drainServer(what) : serve();
+}
+
 /** The work of the process that a first start makes: it ends with that start, and tells it what went wrong. */
 async function createDatabase(folder: string): Promise<void> {
   process.once('disconnect', () => process.exit());
@@ -50,11 +57,9 @@ async function serve(): Promise<void> {
   const hasStarter = process.connected === true;
   const server = await startServer(readSettings(process.env), fileURLToPath(import.meta.url));
   let stopping = false;
-  const stop = (reason: string): void => {
-    if (stopping) return;
-    stopping = true;
+  const end = (reason: string, closed: Promise<void>): void => {
     server.app.log.info({ reason }, 'stopping');
-    server.close().then(
+    closed.then(
       () => process.exit(0),
       (error: unknown) => {
         complain(error);
@@ -62,7 +67,14 @@ async function serve(): Promise<void> {
       },
     );
   };
+  const stop = (reason: string): void => {
+    if (stopping) return;
+    stopping = true;
+    end(reason, server.close());
+  };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal));
+  // Whoever drains may still stop it at once.
+  process.once(drainSignal, () => end('drain', server.drain()));
   if (hasStarter) process.on('disconnect', () => stop('starter gone'));
   if (hasStarter && !process.connected) return stop('starter gone');
   announce(server.url, server.seeded);
@@ -90,6 +102,4 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-const [flag, folder] = process.argv.slice(2);
-const work = flag === '--create-database' && folder !== undefined ? createDatabase(folder) : serve();
-work.catch(complain);
+work(process.argv.slice(2)).catch(complain);

@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { ensureDataDir, readSealingSecret } from '../database/data-folder.js';
 import { folderFailure } from '../database/folder-failure.js';
 import { openDatabase } from '../database/open-database.js';
 import { openSigningKey } from '../database/signing-key.js';
+import { leave } from '../http/leaving.js';
 import type { Settings } from '../support/settings.js';
 import { type AdminPassword, firstAdminPassword } from './admin-password.js';
 import { createApp } from './create-app.js';
@@ -15,6 +17,8 @@ export interface RunningServer {
   /** What the first start made; undefined on every later one. */
   readonly seeded: AdminPassword | undefined;
   close(): Promise<void>;
+  /** Takes no more work, answers until balancers have noticed, and closes. */
+  drain(): Promise<void>;
 }
 
 /**
@@ -46,12 +50,22 @@ async function prepare(settings: Settings, program: string) {
     const seeded = await seedEverything(services, () => firstAdminPassword(settings));
     const key = await openSigningKey(opened.database, readSealingSecret(settings), services.clock.now());
     const app = await createApp(services, key);
-    const close = async (): Promise<void> => {
+    const closeAll = async (): Promise<void> => {
       await closeWithin(app, settings.stopGrace);
-      await services.release();
+      // A number that is not given back, because the database is gone, is free again after some minutes.
+      await services.release().catch(() => undefined);
       await opened.close();
     };
-    return { app, seeded, close };
+    let closed: Promise<void> | undefined;
+    const close = (): Promise<void> => {
+      closed ??= closeAll();
+      return closed;
+    };
+    const drain = async (): Promise<void> => {
+      await Promise.all([leave(app), pause(settings.drainDelay * 1000)]);
+      await close();
+    };
+    return { app, seeded, close, drain };
   } catch (error) {
     // What is broken may not close either; the first failure is the one to tell.
     await opened.close().catch(() => undefined);

@@ -1,26 +1,66 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../support/start-error.js';
 import type { Database } from './driver.js';
 import { migrationsFolder } from './migrations-folder.js';
 
 /**
- * Migrations only go forward: what a newer release has made of the tables, this one would misread.
+ * Migrations only go forward, and a newer release may have taken away what this one needs: it says so by a contract
+ * (decision 045).
  *
  * @throws StartError database.newer
  */
-export async function refuseNewer(database: Database): Promise<void> {
-  const { rows } = await database.query<{ last: string | number | null }>(
-    'select max(created_at) as last from drizzle.__drizzle_migrations',
+export async function refuseNewer(database: Database, folder = migrationsFolder): Promise<void> {
+  const { rows } = await database.query<{ last: string | number | null; contract: string | number | null }>(
+    `select max(created_at) as last, (select value from mall_epoch where name = 'contract') as contract
+    from drizzle.__drizzle_migrations`,
   );
-  if (Number(rows[0]?.last ?? 0) > lastKnown()) throw new StartError('database.newer');
+  const known = Math.max(...journalOf(folder).map(({ when }) => when));
+  const { last = null, contract = null } = rows[0] ?? {};
+  if (Number(last ?? 0) > known && Number(contract ?? 0) > known) throw new StartError('database.newer');
 }
 
-/** When the last migration that this release knows was made. */
-function lastKnown(): number {
-  // drizzle-kit writes this file.
-  const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')) as {
-    entries: readonly { when: number }[];
-  };
-  return Math.max(...journal.entries.map(({ when }) => when));
+/** Writes down the last contract among the migrations of this release, before they run: who starts meanwhile must know it. */
+export async function announceContract(database: Database, folder = migrationsFolder): Promise<void> {
+  const last = lastContract(folder);
+  if (last === 0) return;
+  const { rows } = await database.query<{ there: boolean }>(
+    `select to_regclass('mall_epoch') is not null as there`,
+  );
+  // Nobody else is at a database without tables.
+  if (!rows[0]?.there) return;
+  await database.query(
+    `insert into mall_epoch (name, value) values ('contract', $1)
+    on conflict (name) do update set value = excluded.value where mall_epoch.value < excluded.value`,
+    [last],
+  );
+}
+
+interface Entry {
+  readonly tag: string;
+  readonly when: number;
+}
+
+// drizzle-kit writes this file.
+const journalOf = (folder: string): readonly Entry[] =>
+  (
+    JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as {
+      entries: readonly Entry[];
+    }
+  ).entries;
+
+/** When the last migration was made that says that it is a contract; 0 where none does. */
+function lastContract(folder: string): number {
+  const contracts = new Set(
+    readdirSync(folder).filter(
+      (name) =>
+        name.endsWith('.sql') && readFileSync(join(folder, name), 'utf8').startsWith('-- contract of '),
+    ),
+  );
+  return Math.max(
+    0,
+    ...journalOf(folder)
+      .filter(({ tag }) => contracts.has(`${tag}.sql`))
+      .map(({ when }) => when),
+  );
 }

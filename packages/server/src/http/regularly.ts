@@ -1,11 +1,12 @@
 import type { Host } from './host.js';
+import { whenLeaving } from './leaving.js';
 
 export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
 /**
- * What a server does by itself again and again, from the moment it listens until it ends: what fails is logged and done
+ * What a server does by itself again and again, from the moment it listens until it ends or is drained: what fails is logged and done
  * the next time, and nothing begins before the last has ended.
  *
  * @param every in milliseconds
@@ -29,7 +30,7 @@ export function regularly(
     begin(true);
     timer = setInterval(begin, every, false).unref();
   });
-  app.addHook('onClose', async () => {
+  whenLeaving(app, async () => {
     clearInterval(timer);
     await under;
   });

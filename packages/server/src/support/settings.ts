@@ -50,6 +50,8 @@ export interface Settings {
   readonly webRoot: string | undefined;
   /** Seconds for which calls may go on after the server was told to end. */
   readonly stopGrace: number;
+  /** Seconds for which a server that is drained goes on answering, until those before it have noticed. */
+  readonly drainDelay: number;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -102,6 +104,7 @@ export const readSettings = (env: Environment): Settings => ({
   mailFrom: env.MALL_MAIL_FROM || undefined,
   webRoot: env.MALL_WEB_ROOT || undefined,
   stopGrace: whole('MALL_STOP_GRACE', env.MALL_STOP_GRACE, 10, 3600),
+  drainDelay: whole('MALL_DRAIN_DELAY', env.MALL_DRAIN_DELAY, 5, 600),
 });
 
 function whole(name: string, value: string | undefined, fallback: number, max: number): number {

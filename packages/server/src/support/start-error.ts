@@ -22,6 +22,8 @@ const zh = {
   'database.unreachable': '不能连接 MALL_DATABASE_URL 指定的数据库: {reason}',
   'database.newer':
     '数据库已由更新的版本升级过, 本版本不能使用它。请启动较新的版本, 或恢复升级前的备份后再使用本版本。',
+  'drain.pid':
+    '用法: mall-server drain <进程号>, 即同一台机器上正在运行的 mall-server 的进程号; "{value}" 不是',
   'start.failed': '服务启动失败: {reason}',
 } as const;
 
@@ -50,6 +52,8 @@ const en: Readonly<Record<StartTextKey, string>> = {
   'database.unreachable': 'The database of MALL_DATABASE_URL cannot be reached: {reason}',
   'database.newer':
     'A newer version has upgraded this database, and this one cannot use it. Start the newer version, or restore the backup that was taken before the upgrade.',
+  'drain.pid':
+    'Usage: mall-server drain <pid>, the process of a mall-server that runs on this machine; "{value}" is none',
   'start.failed': 'The server could not start: {reason}',
 };
 

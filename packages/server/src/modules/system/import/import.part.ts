@@ -1,4 +1,5 @@
 import { imports as descriptor } from '@mall/sdk/contract';
+import { whenLeaving } from '../../../http/leaving.js';
 import { mount } from '../../../http/mount.js';
 import { definePart } from '../../../http/part.js';
 import { hour, regularly } from '../../../http/regularly.js';
@@ -22,7 +23,7 @@ export const imports = definePart({
       await worker.begin();
       void worker.wake();
     });
-    app.addHook('onClose', async () => {
+    whenLeaving(app, async () => {
       clearInterval(timer);
       await worker.stop();
     });

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isAlive } from '../database/process-start.js';
+import { StartError } from '../support/start-error.js';
+
+/** Node keeps the other one of the two for its debugger. */
+export const drainSignal = 'SIGUSR2';
+
+/**
+ * Tells a server of this machine to take no more work and to end, and waits until it has.
+ *
+ * @throws StartError drain.pid for what is no server
+ */
+export async function drainServer(value = ''): Promise<void> {
+  const pid = Number(value);
+  if (!Number.isSafeInteger(pid) || pid < 1 || !isServer(pid)) throw new StartError('drain.pid', { value });
+  process.kill(pid, drainSignal);
+  while (isAlive(pid)) await pause(100);
+}
+
+/** The signal would end any other program at once. */
+function isServer(pid: number): boolean {
+  try {
+    return /mall-server/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
+  } catch {
+    return process.platform !== 'linux' && isAlive(pid);
+  }
+}
