@@ -163,6 +163,27 @@ describe('people as a file', () => {
       expect(await made('crowd')).toEqual({ made: 240, writes: 1 });
     });
 
+    it('are changed each in their own way where lines may cover, at one moment, and each change is kept', async () => {
+      expect((await send(fileOf(...many('cover', 12)))).status).toBe(200);
+      const lines = Array.from({ length: 12 }, (_, n) =>
+        line(`cover${n}`, { 姓名: `改${n}`, ...(n % 3 === 0 ? { 手机: `1380000${1000 + n}` } : {}) }).join(
+          ',',
+        ),
+      );
+      expect((await send(fileOf(...lines), 1)).status).toBe(200);
+      expect(await made('cover')).toEqual({ made: 12, writes: 1 });
+      const { rows } = await server.services.database.query<{ name: string; phone: string; after: object }>(
+        `select u.real_name as name, u.phone, h.after from mall_user u join mall_history h on h.row_id = u.id and h.kind = 2
+          where u.account like 'cover%' order by u.id`,
+      );
+      expect(rows.map(({ name }) => name)).toEqual(lines.map((_, n) => `改${n}`));
+      expect(rows.map(({ phone }) => phone ?? '')).toEqual(
+        lines.map((_, n) => (n % 3 === 0 ? `1380000${1000 + n}` : '')),
+      );
+      expect(Object.keys(rows[1]?.after ?? {})).not.toContain('phone');
+      expect(rows[3]?.after).toMatchObject({ realName: '改3', phone: '13800001003' });
+    });
+
     it('are all refused for an account that two lines far apart have, and one person where lines may cover', async () => {
       const twice = [line('twice', { 姓名: '先' }), line('twice', { 姓名: '后' })].map((one) =>
         one.join(','),
