@@ -14,11 +14,11 @@ const all = Array.from({ length: 45 }, (_, at) => ({
 }));
 const list = '/blade-system/param/list';
 
-async function open(search = '') {
+async function open(search = '', total = all.length) {
   const server = fakeServer({
     [`GET ${list}`]: ({ query }) => {
       const [size, page] = [Number(query.get('size')), Number(query.get('current'))];
-      return pageOf(all.slice((page - 1) * size, page * size), all.length);
+      return pageOf(all.slice((page - 1) * size, page * size), total);
     },
     'GET /blade-system/param/detail': () => ok(all[0]),
   });
@@ -41,6 +41,11 @@ describe('the foot of a list', () => {
     expect(await screen.findByText('name 21')).toBeTruthy();
     expect(query()).toEqual({ page: '3' });
     expect(rowAt(0)?.textContent).toMatch(/^21name 21/);
+  });
+
+  it('groups the digits of many', async () => {
+    await open('', 10_036);
+    expect(screen.getByText('共 10,036 条')).toBeTruthy();
   });
 
   it('begins at the first page with another size', async () => {

@@ -14,11 +14,11 @@ export interface ListFootProps {
 
 /** How many there are, and the way through them. */
 export function ListFoot({ state, change, total }: ListFootProps) {
-  const { t } = useWords(resourceWords);
+  const { t, language } = useWords(resourceWords);
   const small = useScreenClass() === 0;
   return (
     <div className="list-foot">
-      {!small && <span>{t('total', { total })}</span>}
+      {!small && <span>{t('total', { total: total.toLocaleString(language) })}</span>}
       <Pagination
         size="small"
         simple={small}
