@@ -1,6 +1,6 @@
 import { tenant } from '@mall/sdk/contract';
 import { sql } from 'drizzle-orm';
-import { pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { baseColumns, tenantColumn } from '../../database/columns.js';
 import { columnsOf } from '../../database/columns-of.js';
 
@@ -16,5 +16,7 @@ export const tenants = pgTable(
     uniqueIndex('mall_tenant_domain_url_key')
       .on(t.domainUrl)
       .where(sql`${t.isDeleted} = 0 and ${t.domainUrl} is not null`),
+    // Of very many tenants one is found by a part of its name.
+    index('mall_tenant_search').using('gin', sql`${t.tenantName} gin_trgm_ops`),
   ],
 );

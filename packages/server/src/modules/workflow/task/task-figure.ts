@@ -26,11 +26,15 @@ async function waiting(ctx: UserContext): Promise<{ readonly total: number; read
   return rows[0] ?? { total: 0, urged: 0 };
 }
 
+/** Open and done ones each have their index; what came since then cannot have been done before. */
 async function cameToMe(ctx: UserContext): Promise<number[]> {
   const days = lastDays(ctx, 7);
+  const mine = 'select create_time from mall_wf_task where tenant_id = $1 and assignee = $2';
+  const since = 'create_time >= $3::date';
   const { rows } = await ctx.database.driverOf(ctx.db).query<{ day: string; count: number }>(
-    `select to_char(create_time, 'YYYY-MM-DD') as day, count(*)::int as count from mall_wf_task
-     where tenant_id = $1 and assignee = $2 and create_time >= $3::date group by 1`,
+    `select to_char(create_time, 'YYYY-MM-DD') as day, count(*)::int as count from (
+       ${mine} and end_time is null and ${since} union all ${mine} and end_time >= $3::date and ${since}
+     ) came group by 1`,
     [ctx.actor.tenantId, ctx.actor.userId, days[0]],
   );
   return perDay(days, rows);
