@@ -27,6 +27,8 @@ export interface Database extends SqlDriver {
   driverOf(orm: Orm): SqlDriver;
   /** Drizzle on the connection of a transaction that plain SQL has opened. */
   ormOf(driver: SqlDriver): Orm;
+  /** The same of which every statement sees one tenant's rows, where row-level security is on. */
+  within?(tenant: string): Database;
   /** Brings the schema up to date; `folder` for another set of migrations than the product's. */
   migrate(folder?: string): Promise<void>;
   close(): Promise<void>;

@@ -42,6 +42,7 @@ async function openEither(
     timeZone: settings.timeZone,
     onIdleError,
     directUrl: settings.databaseDirectUrl,
+    rowSecurity: settings.rowSecurity,
   });
   return { database, close: () => database.close() };
 }

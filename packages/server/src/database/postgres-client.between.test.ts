@@ -160,6 +160,15 @@ it.each([
   await pool.query('select 1');
 });
 
+it('of several poolers behind one address it is enough that two conversations meet in one', async () => {
+  const { pool, names } = await connect(
+    ({ connection, name, text }) => (connection > 4 && name !== '' && text !== '' ? '26000' : undefined),
+    10,
+  );
+  await findOutNames(pool, names);
+  expect(names.nameOf('select 1')).toBeUndefined();
+});
+
 it('statements that are asked for at once are answered in turn, and the driver warns of none', async () => {
   const { pool } = await connect(({ text }) => (text === 'select 2' ? '23505' : undefined));
   const warnings: string[] = [];

@@ -6,6 +6,7 @@ import { clientOf, driversOver } from './both-ways.js';
 import type { Database, Orm } from './driver.js';
 import { migrationsFolder } from './migrations-folder.js';
 import { clientClass } from './postgres-client.js';
+import { poolWithin, raiseWall, saying } from './row-wall.js';
 import { findOutNames, statementNames } from './statement-names.js';
 
 export interface PostgresOptions {
@@ -13,6 +14,8 @@ export interface PostgresOptions {
   readonly onIdleError: (error: Error) => void;
   /** Past the pooler, where migrations have their own way. */
   readonly directUrl?: string | undefined;
+  /** Policies hold what a call may see, beside the conditions of its statements. */
+  readonly rowSecurity?: boolean | undefined;
 }
 
 /** A PostgreSQL server (15 and newer), a pooler before it, or whatever speaks its protocol. */
@@ -20,20 +23,27 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
   const names = statementNames();
   const pool = openPool(url, options, names);
   await findOutNames(pool, names);
-  const orm = drizzle(pool);
+  return databaseOver(pool, options);
+}
+
+/** @param tenant whose rows alone are seen */
+function databaseOver(pool: pg.Pool, options: PostgresOptions, tenant?: string): Database {
+  const asked = tenant === undefined ? pool : poolWithin(pool, tenant);
+  const said = tenant === undefined ? [] : [saying(tenant)];
   return {
     kind: 'postgres',
-    orm: orm as unknown as Orm,
-    query: async (text, params = []) => ({ rows: (await pool.query(text, [...params])).rows }),
-    transaction: (run) => inTransaction(pool, (client) => run(drivers.over(client))),
-    ormTransaction: (run) => withClient(pool, (client) => ormTransaction(client, run)),
+    orm: drizzle(asked) as unknown as Orm,
+    query: async (text, params = []) => ({ rows: (await asked.query(text, [...params])).rows }),
+    transaction: (run) => inTransaction(pool, (client) => run(drivers.over(client)), said),
+    ormTransaction: (run) => withClient(pool, (client) => ormTransaction(client, run, said)),
+    ...(options.rowSecurity && { within: (other: string) => databaseOver(pool, options, other) }),
     driverOf: (db) => drivers.over(clientOf<Asked>(db)),
     // Drizzle asks no more of it than `query`.
     ormOf: (driver) => drizzle(drivers.clientOf(driver) as pg.PoolClient) as unknown as Orm,
     migrate: async (folder = migrationsFolder) => {
-      if (options.directUrl === undefined) return migrateInTurn(pool, folder);
+      if (options.directUrl === undefined) return migrateInTurn(pool, folder, options);
       const direct = openPool(options.directUrl, options);
-      await migrateInTurn(direct, folder).finally(() => direct.end());
+      await migrateInTurn(direct, folder, options).finally(() => direct.end());
     },
     close: () => pool.end(),
   };
@@ -55,9 +65,13 @@ function openPool(url: string, { timeZone, onIdleError }: PostgresOptions, names
   return pool;
 }
 
-const inTransaction = <T>(pool: pg.Pool, run: (client: pg.PoolClient) => Promise<T>): Promise<T> =>
+const inTransaction = <T>(
+  pool: pg.Pool,
+  run: (client: pg.PoolClient) => Promise<T>,
+  said: readonly string[] = [],
+): Promise<T> =>
   withClient(pool, async (client) => {
-    await client.query('BEGIN');
+    await client.query(['BEGIN', ...said].join('; '));
     try {
       const result = await run(client);
       await client.query('COMMIT');
@@ -87,7 +101,11 @@ const drivers = driversOver<Asked>((client, text, params) => client.query({ text
  * Drizzle's own, whose transactions within this one are parts of it; on one client, which a pool of its own would keep
  * for good when its BEGIN fails. What broke it is what is remembering, not that nothing was left to roll back.
  */
-async function ormTransaction<T>(client: pg.PoolClient, run: (orm: Orm) => Promise<T>): Promise<T> {
+async function ormTransaction<T>(
+  client: pg.PoolClient,
+  run: (orm: Orm) => Promise<T>,
+  said: readonly string[],
+): Promise<T> {
   const failure: { error?: unknown } = {};
   const remembering = async (orm: Orm): Promise<T> => {
     try {
@@ -98,7 +116,7 @@ async function ormTransaction<T>(client: pg.PoolClient, run: (orm: Orm) => Promi
     }
   };
   try {
-    return await drizzle(beginAhead(client)).transaction((tx) => remembering(tx as unknown as Orm));
+    return await drizzle(beginAhead(client, said)).transaction((tx) => remembering(tx as unknown as Orm));
   } catch (error) {
     throw 'error' in failure ? failure.error : error;
   }
@@ -108,8 +126,9 @@ async function ormTransaction<T>(client: pg.PoolClient, run: (orm: Orm) => Promi
 const migrationLock = 7_340_221;
 
 /** In turn, and held by a transaction: a lock of a session would stay behind in a pooler. */
-const migrateInTurn = (pool: pg.Pool, folder: string): Promise<void> =>
+const migrateInTurn = (pool: pg.Pool, folder: string, { rowSecurity }: PostgresOptions): Promise<void> =>
   inTransaction(pool, async (lock) => {
     await lock.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
     await migrate(drizzle(pool), { migrationsFolder: folder });
+    if (rowSecurity) await raiseWall(lock);
   });

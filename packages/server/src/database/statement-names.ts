@@ -32,19 +32,24 @@ export function statementNames(): StatementNames {
 }
 
 const probeWithin = 2000;
+/** So many that of three poolers behind one address none has only one of them. */
+const conversations = 6;
 
 /**
- * Finds out whether a pooler stands between: while one conversation holds a session, the other prepares a statement in
- * a second one, and then is given the first. Who keeps a session for each connection never notices.
+ * Finds out whether a pooler stands between: while one conversation holds a session, the others prepare a statement in
+ * another one, and then are given the first. Who keeps a session for each connection never notices.
  */
 export async function findOutNames(pool: pg.Pool, names: StatementNames): Promise<void> {
-  const [first, second] = await Promise.all([pool.connect(), pool.connect()]);
+  const all = await Promise.all(
+    Array.from({ length: Math.min(conversations, pool.options.max) }, () => pool.connect()),
+  );
+  const [first, ...others] = all as [pg.PoolClient, ...pg.PoolClient[]];
   const probe = { name: `mall_probe_${randomUUID()}`, text: 'select $1::int as one', values: [1] };
   const ask = async () => {
     await first.query('BEGIN');
-    await second.query(probe);
+    for (const other of others) await other.query(probe);
     await first.query('COMMIT');
-    for (let times = 0; times < 3; times += 1) await second.query(probe);
+    for (let times = 0; times < 3; times += 1) for (const other of others) await other.query(probe);
   };
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_resolve, reject) => {
@@ -52,13 +57,11 @@ export async function findOutNames(pool: pg.Pool, names: StatementNames): Promis
   });
   try {
     await Promise.race([ask(), tooLong]);
-    first.release();
-    second.release();
+    for (const one of all) one.release();
   } catch {
     names.giveUp();
     // Whatever state they are in, nobody else gets them.
-    first.release(true);
-    second.release(true);
+    for (const one of all) one.release(true);
   } finally {
     clearTimeout(timer);
   }

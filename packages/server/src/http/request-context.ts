@@ -10,12 +10,12 @@ export const requestContext = (
   { actor, clientDialect }: Pick<Context, 'actor' | 'clientDialect'>,
 ): Context => ({
   ...services,
+  ...databaseOf(services.database, actor),
   findRows,
   links,
   dictionaryEntries,
   rowSecrets,
   fileLinks,
-  db: services.database.orm,
   actor,
   clientDialect,
   language: languageOf(request),
@@ -26,6 +26,15 @@ export const requestContext = (
   addHeader: (name, value) => void response.header(name, value),
   log: request.log,
 });
+
+/** Of somebody of a tenant: that tenant's rows, where the database keeps them apart itself. Administrators of all see all. */
+function databaseOf(
+  database: Context['database'],
+  actor: Context['actor'],
+): Pick<Context, 'database' | 'db'> {
+  const own = actor && !actor.administrator ? (database.within?.(actor.tenantId) ?? database) : database;
+  return { database: own, db: own.orm };
+}
 
 export const languageOf = ({ headers }: FastifyRequest) => preferredLanguage(headers['accept-language']);
 

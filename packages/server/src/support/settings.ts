@@ -9,6 +9,8 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   /** Past a pooler, for migrations. */
   readonly databaseDirectUrl: string | undefined;
+  /** Whether the database itself keeps tenants apart, beside the conditions of each statement. */
+  readonly rowSecurity: boolean;
   /** Milliseconds for which a server may believe that nobody's rights have changed. */
   readonly accessAge: number;
   readonly adminPassword: string | undefined;
@@ -69,6 +71,7 @@ export const readSettings = (env: Environment): Settings => ({
   dataDir: env.MALL_DATA_DIR || '.mall',
   databaseUrl: env.MALL_DATABASE_URL || undefined,
   databaseDirectUrl: env.MALL_DATABASE_DIRECT_URL || undefined,
+  rowSecurity: flag('MALL_ROW_SECURITY', env.MALL_ROW_SECURITY, false),
   accessAge: whole('MALL_ACCESS_AGE', env.MALL_ACCESS_AGE, 500, 1000),
   adminPassword: env.MALL_ADMIN_PASSWORD || undefined,
   seed: oneOf('MALL_SEED', env.MALL_SEED, ['demo', 'base', 'none'], 'base'),

@@ -6,6 +6,8 @@ const zh = {
   'setting.choice': '{name} 只能是 {choices} 之一, 而不是 "{value}"',
   'setting.origin': '{name} 必须形如 https://mall.example.com (不含路径), 而不是 "{value}"',
   'setting.mail': 'MALL_MAIL_URL 必须形如 smtps://user:password@mail.example.com',
+  'setting.row_security':
+    'MALL_ROW_SECURITY 需要一个既不是超级用户、也没有 BYPASSRLS 的数据库账号; 请改用这样的账号连接, 或关闭该设置',
   'setting.zone': 'MALL_TIMEZONE 不是有效的时区: "{value}"',
   'folder.locked':
     '数据目录 {folder} 正被进程 {pid} 使用 (见 {file}); 请先停止它, 或用 MALL_DATA_DIR 指定其他目录。若该进程已不是本服务, 请删除该文件。',
@@ -35,6 +37,8 @@ const en: Readonly<Record<StartTextKey, string>> = {
   'setting.choice': '{name} must be one of {choices}, not "{value}"',
   'setting.origin': '{name} must be like https://mall.example.com, without a path, not "{value}"',
   'setting.mail': 'MALL_MAIL_URL must be like smtps://user:password@mail.example.com',
+  'setting.row_security':
+    'MALL_ROW_SECURITY needs a database account that is neither a superuser nor has BYPASSRLS; connect with one, or leave the setting out',
   'setting.zone': 'MALL_TIMEZONE is not a time zone: "{value}"',
   'folder.locked':
     'The data folder {folder} is in use by process {pid} (says {file}); stop it first, or set MALL_DATA_DIR to another folder. If that process is no server any more, delete the file.',

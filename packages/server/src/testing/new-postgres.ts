@@ -9,6 +9,13 @@ export interface Seeded {
   fill(empty: Database): Promise<void>;
 }
 
+/** A PostgreSQL server, and how it is asked. */
+export interface Place {
+  readonly url: string;
+  readonly timeZone: string;
+  readonly rowSecurity?: boolean;
+}
+
 /** A database of a test's own on a PostgreSQL server. */
 export interface OwnDatabase {
   /** One more connection pool to it, as another server would open it. */
@@ -18,10 +25,12 @@ export interface OwnDatabase {
 }
 
 /** Empty, or a copy of what was filled in before by whichever test file came first. */
-export async function newPostgres(url: string, timeZone: string, seeded?: Seeded): Promise<OwnDatabase> {
+export async function newPostgres(
+  { url, timeZone, rowSecurity = false }: Place,
+  seeded?: Seeded,
+): Promise<OwnDatabase> {
   const server = {
-    url,
-    timeZone,
+    ...{ url, timeZone, rowSecurity },
     owner: await openPostgres(url, { timeZone, onIdleError: () => undefined }),
   };
   const template = seeded && (await templateOf(server, seeded));
@@ -40,9 +49,7 @@ export async function newPostgres(url: string, timeZone: string, seeded?: Seeded
   return { open, drop };
 }
 
-interface Server {
-  readonly url: string;
-  readonly timeZone: string;
+interface Server extends Required<Place> {
   readonly owner: Database;
 }
 
@@ -86,8 +93,8 @@ async function create({ owner }: Server, template?: string): Promise<string> {
   return name;
 }
 
-function openNamed({ url, timeZone }: Server, name: string): Promise<Database> {
+function openNamed({ url, timeZone, rowSecurity }: Server, name: string): Promise<Database> {
   const named = new URL(url);
   named.pathname = `/${name}`;
-  return openPostgres(named.href, { timeZone, onIdleError: () => undefined });
+  return openPostgres(named.href, { timeZone, onIdleError: () => undefined, rowSecurity });
 }

@@ -17,14 +17,14 @@ export interface TestDatabase {
 
 /** A PGlite, or a database of its own on PostgreSQL: empty, or holding what the product's first start makes. */
 export async function openTestDatabase(
-  { databaseUrl, timeZone }: Settings,
+  { databaseUrl, timeZone, rowSecurity }: Settings,
   seeded: Seeded | undefined,
 ): Promise<TestDatabase> {
   if (databaseUrl === undefined) {
     const database = await (seeded ? seededPglite(timeZone, seeded) : newPglite(timeZone));
     return { database, again: async () => database, drop: () => database.close() };
   }
-  const { open, drop } = await newPostgres(databaseUrl, timeZone, seeded);
+  const { open, drop } = await newPostgres({ url: databaseUrl, timeZone, rowSecurity }, seeded);
   return { database: await open(), again: open, drop };
 }
 

@@ -62,6 +62,8 @@ const environment = {
   MALL_LOG_LEVEL: 'silent',
   MALL_SEED: 'demo',
   MALL_REQUEST_LOG: 'off',
+  // The whole suite behind the second wall, as an account that it holds.
+  MALL_ROW_SECURITY: process.env.MALL_TEST_ROW_SECURITY,
 };
 
 /** A whole server without a port, over a throw-away PGlite, or a new database of MALL_TEST_DATABASE_URL's server. */

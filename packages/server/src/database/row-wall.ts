@@ -1,0 +1,79 @@
+import pg from 'pg';
+import { StartError } from '../support/start-error.js';
+import { withWays } from './client-ways.js';
+
+/** What a call's transaction says, and policies ask: the tenant whose rows it may touch; empty or unset is all. */
+const variable = 'mall.tenant';
+const policy = 'mall_wall';
+
+/** The platform's rows of these are every tenant's to read (they are used until a tenant has its own). */
+const shared: ReadonlySet<string> = new Set([
+  'mall_workflow_button',
+  'mall_workflow_condition',
+  'mall_workflow_default_value',
+]);
+
+/**
+ * Row-level security as a second wall: a policy for every table that has a tenant, for its owner too. A statement whose
+ * transaction says a tenant sees and writes that tenant's rows, whatever condition was forgotten in it.
+ *
+ * @throws StartError setting.row_security for an account that no policy holds
+ */
+export async function raiseWall(client: Pick<pg.PoolClient, 'query'>): Promise<void> {
+  const { rows: accounts } = await client.query<{ held: boolean }>(
+    'select not (rolsuper or rolbypassrls) as held from pg_roles where rolname = current_user',
+  );
+  if (!accounts[0]?.held) throw new StartError('setting.row_security');
+  const { rows } = await client.query<{ name: string; required: boolean }>(openTables, [policy]);
+  for (const table of rows) for (const statement of policiesOf(table)) await client.query(statement);
+}
+
+/** Tables with a tenant that have no policy yet. */
+const openTables = `select c.relname as name, a.attnotnull as required
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
+  where c.relkind in ('r', 'p') and c.relnamespace = current_schema()::regnamespace and starts_with(c.relname, 'mall_')
+    and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = $1)
+  order by 1`;
+
+function policiesOf({ name, required }: { readonly name: string; readonly required: boolean }): string[] {
+  const own = `coalesce(current_setting('${variable}', true), '') in ('', tenant_id)`;
+  // Totals of tables without a tenant are kept under none, and so are definitions that are everybody's.
+  const nobodys = name === 'mall_row_count' ? ` or tenant_id = ''` : required ? '' : ' or tenant_id is null';
+  return [
+    `alter table ${name} enable row level security, force row level security`,
+    `create policy ${policy} on ${name} using (${own}${nobodys})`,
+    ...(shared.has(name)
+      ? [`create policy ${policy}_shared on ${name} for select using (tenant_id = '000000')`]
+      : []),
+  ];
+}
+
+/** A pool whose statements run in a transaction that says the tenant: sent at once, so that it costs no round trip. */
+export const poolWithin = (pool: pg.Pool, tenant: string): pg.Pool =>
+  withWays(pool, {
+    query: async (...statement: Parameters<Ask>) => {
+      const client = await pool.connect();
+      try {
+        return await askWithin(client as unknown as { query: Ask }, tenant, statement);
+      } finally {
+        client.release();
+      }
+    },
+  });
+
+type Ask = (statement: unknown, ...rest: unknown[]) => Promise<unknown>;
+
+async function askWithin(
+  client: { query: Ask },
+  tenant: string,
+  statement: Parameters<Ask>,
+): Promise<unknown> {
+  const sent = [client.query(`BEGIN; ${saying(tenant)}`), client.query(...statement), client.query('COMMIT')];
+  const [begun, answer] = await Promise.allSettled(sent);
+  if (answer?.status === 'rejected') throw answer.reason;
+  if (begun?.status === 'rejected') throw begun.reason;
+  return answer?.value;
+}
+
+/** What a transaction says first. */
+export const saying = (tenant: string): string => `SET LOCAL ${variable} = ${pg.escapeLiteral(tenant)}`;
