@@ -1,0 +1,1 @@
+CREATE INDEX "mall_tenant_search" ON "mall_tenant" USING gin ("tenant_name" gin_trgm_ops);
