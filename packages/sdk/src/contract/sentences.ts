@@ -1,4 +1,5 @@
 import { messages as authMessages } from './modules/auth/messages.js';
+import { messages as deskMessages } from './modules/desk/messages.js';
 import { messages as developMessages } from './modules/develop/messages.js';
 import { messages as reportMessages } from './modules/report/messages.js';
 import { messages as smsMessages } from './modules/sms/messages.js';
@@ -20,6 +21,7 @@ const messages = {
   ...storageMessages,
   ...reportMessages,
   ...developMessages,
+  ...deskMessages,
   ...workflowMessages,
 };
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, smallint, varchar } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, primaryKey, smallint, varchar } from 'drizzle-orm/pg-core';
 import { bigId, moment, tenantColumn } from '../database/columns.js';
 
 /** A message's ways out of the house, a row each; what waits is sent later, and once. */
@@ -14,6 +14,8 @@ export const deliveries = pgTable(
     attempts: integer('attempts').notNull().default(0),
     /** Not before this; while a server is at it, the end of its lease. */
     nextTime: moment('next_time').notNull(),
+    /** The day whose one message tells of it; none: it goes by itself. */
+    daily: date('daily'),
     /** Why the last attempt failed, as a code. */
     error: varchar('error', { length: 64 }),
     createTime: moment('create_time').notNull(),

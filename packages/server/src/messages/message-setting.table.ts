@@ -15,6 +15,9 @@ export const messageSettings = pgTable(
     /** Kinds of messages that do not go by that way; what is new goes by every way that was chosen. */
     mailOff: text('mail_off').array().notNull().default([]),
     webhookOff: text('webhook_off').array().notNull().default([]),
+    /** At this time of the day all that waits goes as one message; none: each goes at once. */
+    mailDaily: varchar('mail_daily', { length: 5 }),
+    webhookDaily: varchar('webhook_daily', { length: 5 }),
     /** Between these times of the day, `22:00` and `07:00`, nothing leaves the house; both, or neither. */
     quietFrom: varchar('quiet_from', { length: 5 }),
     quietUntil: varchar('quiet_until', { length: 5 }),

@@ -1,6 +1,7 @@
 import { id as idOf } from '@mall/sdk/contract';
 import { sql } from 'drizzle-orm';
 import { announce, type TellingPlace } from './announce.js';
+import { nextAt } from './daily.js';
 import { kindOf, type MessageEvent } from './kinds.js';
 
 /** Something to be told. */
@@ -55,12 +56,14 @@ export async function notify(place: TellingPlace, told: readonly Told[]): Promis
       on conflict (tenant_id, user_id, event, subject, about, occasion) where closed_time is null do nothing
       returning id, user_id
     ), queued as (
-      insert into mall_message_delivery (message_id, tenant_id, user_id, channel, next_time, create_time)
-      select a.id, ${place.tenantId}, a.user_id, way.channel, ${now}::timestamptz, ${now}::timestamptz
+      insert into mall_message_delivery (message_id, tenant_id, user_id, channel, daily, next_time, create_time)
+      select a.id, ${place.tenantId}, a.user_id, way.channel, day.next::date, coalesce(day.next, ${now}::timestamptz),
+        ${now}::timestamptz
       from added a join given g on g.id = a.id
         join mall_message_setting s on s.tenant_id = ${place.tenantId} and s.user_id = a.user_id
-        cross join lateral (values ('mail', s.mail, s.mail_off), ('webhook', s.webhook, s.webhook_off))
-          as way(channel, chosen, off)
+        cross join lateral (values ('mail', s.mail, s.mail_off, s.mail_daily),
+          ('webhook', s.webhook, s.webhook_off, s.webhook_daily)) as way(channel, chosen, off, daily)
+        cross join lateral (select ${nextAt(sql`${now}::timestamptz`, sql`way.daily`)}) as day(next)
       where way.chosen and g.kind <> all(way.off)
     )
     select user_id::text as "userId" from added`);

@@ -1,3 +1,16 @@
+import type { Services } from '../../context/context.js';
+
+/** One of the things that the one message of a day tells. */
+export interface Line {
+  readonly messageId: string;
+  readonly event: string;
+  readonly text: string;
+  readonly link: string;
+  readonly subject: string;
+  readonly about: string;
+  readonly createTime: string;
+}
+
 /** A message on its way out, with all that a way needs. */
 export interface Delivery {
   readonly messageId: string;
@@ -13,11 +26,24 @@ export interface Delivery {
   readonly subject: string;
   readonly about: string;
   readonly createTime: string;
+  /** What it tells where it is the one message of a day. */
+  readonly lines?: readonly Line[];
   readonly email: string | null;
   readonly webhookUrl: string | null;
   readonly webhookSecret: string | null;
   readonly attempts: number;
   readonly now: Date;
+}
+
+export type Given = Pick<Services, 'database' | 'clock' | 'settings'>;
+
+/** A delivery that is one server's for a while. */
+export interface Taken extends Delivery {
+  /** What it tells of is done, or its person does not want it any more. */
+  readonly over: boolean;
+  /** The messages that it sends, and those that are over. */
+  readonly told: readonly string[];
+  readonly dropped: readonly string[];
 }
 
 /** Why an attempt has failed, as a code without anything of what was sent. */

@@ -8,13 +8,13 @@ import { type Delivery, DeliveryError } from './delivery.js';
  */
 export function mailSender(url: string | undefined, from: string | undefined, timeout = 10_000) {
   let transport: Promise<Transporter> | undefined;
-  return async ({ email, text, link, key }: Delivery): Promise<void> => {
+  return async ({ email, text, link, lines, key }: Delivery): Promise<void> => {
     if (!url || !from) throw new DeliveryError('no_mail_server');
     if (!email) throw new DeliveryError('no_address', true);
     transport ??= transportOf(url, timeout);
     await (await transport).sendMail({
       ...{ from, to: email, subject: text.replace(/\s+/g, ' ').slice(0, 200) },
-      text: `${text}\n\n${link}\n`,
+      text: (lines ?? [{ text: `${text}\n`, link }]).map((line) => `${line.text}\n${line.link}\n`).join('\n'),
       messageId: `<${key}@mall>`,
       headers: { 'auto-submitted': 'auto-generated' },
     });

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { postTo } from '../../support/outgoing-post.js';
 import type { RowSecrets } from '../../support/row-secrets.js';
-import { type Delivery, DeliveryError } from './delivery.js';
+import { type Delivery, DeliveryError, type Line } from './delivery.js';
 import { webhookDestination } from './webhook-address.js';
 
 /** Under which name somebody's secret is sealed. */
@@ -34,7 +34,12 @@ export const webhookSender =
 const signatureOf = (secret: string, seconds: number, body: string): string =>
   createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
 
-const payloadOf = ({ messageId, event, text, link, subject, about, createTime }: Delivery) => ({
+const payloadOf = ({ lines, ...delivery }: Delivery) => ({
+  ...told(delivery),
+  ...(lines ? { lines: lines.map(told) } : {}),
+});
+
+const told = ({ messageId, event, text, link, subject, about, createTime }: Line) => ({
   ...{ id: messageId, event, text, link, createTime },
   ...(subject ? { taskId: subject } : {}),
   ...(about ? { processInsId: about } : {}),

@@ -8,6 +8,7 @@ import type { MessageEvent } from '../../../messages/kinds.js';
 import { notify } from '../../../messages/notify.js';
 import { createRowSecrets } from '../../../support/row-secrets.js';
 import { type Calls, callsOf } from '../../../testing/calls.js';
+import { goTo } from '../../../testing/go-to.js';
 import { TestClock } from '../../../testing/test-clock.js';
 import { createTestServer, type TestServer } from '../../../testing/test-server.js';
 import { userCalls } from '../../../testing/user-calls.js';
@@ -203,17 +204,17 @@ it('in the hours that somebody has named nothing goes, and afterwards all that i
   ] as const) {
     expect((await save({ quietFrom, quietUntil })).status).toBe(200);
     // At the first moment of the hours, and at the last: in the zone of the server.
-    goTo(quietFrom);
+    goTo(clock, quietFrom);
     await tell([bob.id], `t8-${quietFrom}`);
     await send();
-    goTo(quietUntil, -60);
+    goTo(clock, quietUntil, -60);
     await tell([bob.id], `t9-${quietFrom}`);
     await send();
     expect(posted).toEqual([]);
-    goTo(quietUntil);
+    goTo(clock, quietUntil);
     await send();
     expect(posted.splice(0)).toHaveLength(2);
-    goTo(quietFrom, -60);
+    goTo(clock, quietFrom, -60);
     await tell([bob.id], `t10-${quietFrom}`);
     await send();
     expect(posted.splice(0)).toHaveLength(1);
@@ -223,17 +224,6 @@ it('in the hours that somebody has named nothing goes, and afterwards all that i
   expect((await save({ quietFrom: '', quietUntil: '' })).status).toBe(200);
   expect((await bob.calls.get('/blade-desk/message/setting')).data).toMatchObject({ quietFrom: null });
 });
-
-/** The next time that a clock in Shanghai shows this, or so many seconds from then. */
-function goTo(time: string, seconds = 0): void {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const now = clock.now().getTime();
-  const dayLength = 86_400_000;
-  const wanted = ((hour - 8) * 3600 + minute * 60 + seconds) * 1000;
-  const today = Math.floor(now / dayLength) * dayLength;
-  const next = [-1, 0, 1, 2].map((day) => today + day * dayLength + wanted).find((at) => at > now) ?? now;
-  clock.advance((next - now) / 1000);
-}
 
 /** As the server's own. */
 const signingKey = 'a signing key for tests, long enough to be one';

@@ -3,6 +3,7 @@ import { type InputOf, type Language, type message, type OutputOf, toLanguage } 
 import { and, eq } from 'drizzle-orm';
 import { users } from '../../../accounts/tables/user.table.js';
 import type { UserContext } from '../../../context/context.js';
+import { waitAnew } from '../../../messages/daily.js';
 import { secretNameOf } from '../../../messages/delivery/webhook.js';
 import { webhookDestination } from '../../../messages/delivery/webhook-address.js';
 import { messageSettings as t } from '../../../messages/message-setting.table.js';
@@ -24,6 +25,8 @@ export async function readSetting(ctx: UserContext, { mailUrl }: Settings): Prom
     webhookSigned: (kept?.webhookSecret ?? null) !== null,
     mailOff: (kept?.mailOff ?? []).join(','),
     webhookOff: (kept?.webhookOff ?? []).join(','),
+    mailDaily: kept?.mailDaily ?? null,
+    webhookDaily: kept?.webhookDaily ?? null,
     quietFrom: kept?.quietFrom ?? null,
     quietUntil: kept?.quietUntil ?? null,
     language: toLanguage(kept?.language) ?? ctx.language,
@@ -44,8 +47,10 @@ export async function saveSetting(ctx: UserContext, settings: Settings, change: 
     webhookUrl,
     mailOff: kindsIn(change.mailOff, kept?.mailOff),
     webhookOff: kindsIn(change.webhookOff, kept?.webhookOff),
-    quietFrom: change.quietFrom === undefined ? (kept?.quietFrom ?? null) : change.quietFrom || null,
-    quietUntil: change.quietUntil === undefined ? (kept?.quietUntil ?? null) : change.quietUntil || null,
+    mailDaily: timeIn(change.mailDaily, kept?.mailDaily),
+    webhookDaily: timeIn(change.webhookDaily, kept?.webhookDaily),
+    quietFrom: timeIn(change.quietFrom, kept?.quietFrom),
+    quietUntil: timeIn(change.quietUntil, kept?.quietUntil),
     language: change.language ?? kept?.language ?? ctx.language,
   };
   if (isHalf(wanted)) throw fail('message.quiet_incomplete');
@@ -53,10 +58,16 @@ export async function saveSetting(ctx: UserContext, settings: Settings, change: 
     throw fail('message.webhook_incomplete');
   if (change.mail === true && (await mailAddressOf(ctx)) === null) throw fail('message.no_mail_address');
   await keep(ctx, wanted);
+  if (wanted.mailDaily !== (kept?.mailDaily ?? null)) await waitAnew(ctx, 'mail', wanted.mailDaily);
+  if (wanted.webhookDaily !== (kept?.webhookDaily ?? null))
+    await waitAnew(ctx, 'webhook', wanted.webhookDaily);
 }
 
 const kindsIn = (given: string | null | undefined, kept: readonly string[] = []): string[] =>
   given === undefined ? [...kept] : [...new Set((given ?? '').split(',').filter((kind) => kind !== ''))];
+
+const timeIn = (given: string | null | undefined, kept: string | null = null): string | null =>
+  given === undefined ? kept : given || null;
 
 /** Hours without an end, or without a beginning, or that never end. */
 const isHalf = ({ quietFrom, quietUntil }: Record<'quietFrom' | 'quietUntil', string | null>): boolean =>

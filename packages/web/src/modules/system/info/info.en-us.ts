@@ -41,6 +41,9 @@ export const info: Same<typeof zh> = {
       process: 'What became of what I started, copies, where I am mentioned',
       people: 'Proxies and handovers',
     },
+    daily: { mail: 'One mail a day, at', webhook: 'One webhook a day, at' },
+    dailyAbout:
+      'All that still waits goes as one message at that time, without what is done. Without a time each goes at once',
     quiet: 'Quiet hours',
     quietAbout:
       'Neither mail nor webhooks go between these times; what is still true goes afterwards. Without them it goes at any time',

@@ -38,6 +38,8 @@ export const info = {
       process: '我发起的结果, 抄送和提到我的',
       people: '代理和交接',
     },
+    daily: { mail: '邮件每天汇总一次, 时间', webhook: 'Webhook 每天汇总一次, 时间' },
+    dailyAbout: '到时把还没办的合成一条发送, 已办完的不再提; 留空则每条立即发送',
     quiet: '免打扰',
     quietAbout: '这段时间不发邮件和 Webhook, 结束后再发仍然有效的; 都留空则随时发送',
     from: '从',

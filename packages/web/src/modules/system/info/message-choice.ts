@@ -13,8 +13,10 @@ type Setting = OutputOf<typeof message.operations.setting>;
 export interface Filled {
   readonly mail: boolean;
   readonly mailKinds: readonly MessageKind[];
+  readonly mailDaily: string;
   readonly webhook: boolean;
   readonly webhookKinds: readonly MessageKind[];
+  readonly webhookDaily: string;
   readonly webhookUrl: string;
   readonly quietFrom: string;
   readonly quietUntil: string;
@@ -24,6 +26,7 @@ export interface Filled {
 export const filledOf = (setting: Setting): Filled => ({
   ...{ mail: setting.mail, mailKinds: without(setting.mailOff) },
   ...{ webhook: setting.webhook, webhookKinds: without(setting.webhookOff) },
+  ...{ mailDaily: setting.mailDaily ?? '', webhookDaily: setting.webhookDaily ?? '' },
   webhookUrl: setting.webhookUrl ?? '',
   ...{ quietFrom: setting.quietFrom ?? '', quietUntil: setting.quietUntil ?? '' },
   language: setting.language,
@@ -32,6 +35,7 @@ export const filledOf = (setting: Setting): Filled => ({
 export const inputOf = (filled: Filled): InputOf<typeof message.operations.saveSetting> => ({
   ...{ mail: filled.mail, mailOff: others(filled.mailKinds) },
   ...{ webhook: filled.webhook, webhookOff: others(filled.webhookKinds) },
+  ...{ mailDaily: filled.mailDaily, webhookDaily: filled.webhookDaily },
   webhookUrl: filled.webhookUrl.trim(),
   ...{ quietFrom: filled.quietFrom, quietUntil: filled.quietUntil },
   language: filled.language,

@@ -20,7 +20,7 @@ beforeEach(() => {
       language: 'en-US',
     },
     ...{ webhook: false, webhookUrl: null, webhookSigned: false, webhookOff: '' },
-    ...{ quietFrom: null, quietUntil: null },
+    ...{ mailDaily: '08:30', webhookDaily: null, quietFrom: null, quietUntil: null },
   };
   answer = () => ok(null);
 });
@@ -52,6 +52,8 @@ it('shows what goes by which way, and sends what was chosen', async () => {
   expect([box(/What waits/).checked, box(/Urging/).checked]).toEqual([true, false]);
   fireEvent.click(box(/Urging/));
   fireEvent.click(box(/Proxies/));
+  expect(screen.getByLabelText<HTMLInputElement>('One mail a day, at').value).toBe('08:30');
+  fireEvent.change(screen.getByLabelText('One mail a day, at'), { target: { value: '17:00' } });
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '22:00' } });
   fireEvent.change(screen.getByLabelText('Until'), { target: { value: '07:00' } });
   fireEvent.click(screen.getByRole('radio', { name: '中文' }));
@@ -59,6 +61,7 @@ it('shows what goes by which way, and sends what was chosen', async () => {
   await waitFor(() => expect(saved()).toHaveLength(1));
   expect(saved()[0]).toEqual({
     ...{ mail: true, mailOff: 'people', webhook: false, webhookOff: '', webhookUrl: '' },
+    ...{ mailDaily: '17:00', webhookDaily: '' },
     ...{ quietFrom: '22:00', quietUntil: '07:00', language: 'zh-CN' },
   });
 });

@@ -107,9 +107,18 @@ function Way({ name, extra, disabled, children }: WayProps) {
       </Form.Item>
       {children}
       {chosen && (
-        <Form.Item name={`${name}Kinds`} label={t('info.message.kinds')}>
-          <Checkbox.Group options={options} style={{ flexDirection: 'column' }} />
-        </Form.Item>
+        <>
+          <Form.Item name={`${name}Kinds`} label={t('info.message.kinds')}>
+            <Checkbox.Group options={options} style={{ flexDirection: 'column' }} />
+          </Form.Item>
+          <Form.Item
+            name={`${name}Daily`}
+            label={t(`info.message.daily.${name}`)}
+            extra={t('info.message.dailyAbout')}
+          >
+            <Input type="time" style={{ width: 180 }} />
+          </Form.Item>
+        </>
       )}
     </>
   );

@@ -18,6 +18,8 @@ export const message = {
     webhookUrl: 'Webhook address',
     mailOff: 'Kinds not sent by mail (task, late, process, people)',
     webhookOff: 'Kinds not sent by webhook (task, late, process, people)',
+    mailDaily: 'One mail a day at (08:30)',
+    webhookDaily: 'One webhook a day at (08:30)',
     quietFrom: 'Quiet from (22:00)',
     quietUntil: 'Quiet until (07:00)',
     language: 'Language',

@@ -57,6 +57,9 @@ const setting = z.object({
   /** Kinds that do not go by that way, comma-joined; none: all of them go. */
   mailOff: z.string(),
   webhookOff: z.string(),
+  /** The time of the day at which all that waits goes as one message; none: each goes at once. */
+  mailDaily: z.string().nullable(),
+  webhookDaily: z.string().nullable(),
   /** Between these times nothing goes; it goes afterwards, where it is still true. */
   quietFrom: z.string().nullable(),
   quietUntil: z.string().nullable(),
@@ -106,6 +109,8 @@ export const message = defineApi({
           webhookUrl: optional(text(500)),
           mailOff: optional(kinds()),
           webhookOff: optional(kinds()),
+          mailDaily: optional(clockTime()),
+          webhookDaily: optional(clockTime()),
           quietFrom: optional(clockTime()),
           quietUntil: optional(clockTime()),
           language: z.enum(languages).optional(),

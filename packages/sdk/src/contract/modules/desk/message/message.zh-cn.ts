@@ -18,6 +18,8 @@ export const message = {
     webhookUrl: 'Webhook 地址',
     mailOff: '不发邮件的种类 (task, late, process, people)',
     webhookOff: '不发 Webhook 的种类 (task, late, process, people)',
+    mailDaily: '邮件每天汇总一次的时间 (如 08:30)',
+    webhookDaily: 'Webhook 每天汇总一次的时间 (如 08:30)',
     quietFrom: '免打扰开始 (如 22:00)',
     quietUntil: '免打扰结束 (如 07:00)',
     language: '通知语言',
