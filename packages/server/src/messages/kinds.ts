@@ -18,6 +18,7 @@ export const kindOf: Readonly<Record<MessageEvent, MessageKind>> = {
   'task.urged': 'late',
   'task.reminded': 'late',
   'task.overdue': 'late',
+  'task.due_changed': 'late',
   'process.copied': 'process',
   'process.mentioned': 'process',
   'process.approved': 'process',

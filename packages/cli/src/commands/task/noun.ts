@@ -22,6 +22,7 @@ export const taskNoun: Noun = {
     rollback: act('rollback'),
     terminate: act('terminate'),
     'add-signers': act('add-signers'),
+    due: () => import('./due.js').then((m) => ({ define: m.defineTaskDue, run: m.runTaskDue })),
     handover: () =>
       import('./handover.js').then((m) => ({ define: m.defineTaskHandover, run: m.runTaskHandover })),
   },

@@ -345,3 +345,28 @@ it('a leaver is handed over in parts until nothing is left; a dry run says what 
   expect(bodies()).toEqual(Array.from({ length: 2 }, () => ({ from: '5', to: '7', reason: 'left' })));
   expect(ran.stderr).toContain('Handed over: 40 tasks, 2 to claim');
 });
+
+it('an operator changes when tasks are due, with a reason and a yes; a dry run says when the clock comes next', async () => {
+  await run('task inbox');
+  const line = 'task due 1 2 --at "2030-12-31 18:00" -m later';
+  answer = ({ path }) =>
+    path.includes('/ops/changeTaskDue')
+      ? ok([
+          {
+            ...{ taskId: id(3), taskName: '店长审批', assigneeName: '', before: null },
+            ...{ dueTime: '2030-12-31 18:00:00', nextTime: '2030-12-30 18:00:00' },
+          },
+        ])
+      : undefined;
+  const due = { taskId: `${id(3)},${id(1)}`, dueTime: '2030-12-31 18:00:00', comment: 'later' };
+  const tried = await run(`${line} --dry-run`);
+  expect(tried.code, tried.stderr).toBe(0);
+  expect(tried.stderr).toContain('店长审批: — → 2030-12-31 18:00:00');
+  expect(tried.stderr).toContain('by itself: 2030-12-30 18:00:00');
+  expect(bodies()).toEqual([{ ...due, preview: 1 }]);
+  expect((await run('task due 1 --at "2030-12-31 18:00" --yes')).code).toBe(2);
+  expect((await run(line)).code).toBe(2);
+  const ran = await run(`${line} --yes`);
+  expect(ran.code, ran.stderr).toBe(0);
+  expect(bodies().slice(1)).toEqual([due]);
+});

@@ -40,6 +40,10 @@ export const messages = defineMessages({
     'en-US': 'Nobody was found; given to {who}',
   },
   'timeline.reminded': { 'zh-CN': '提醒 {who}：截止 {due}', 'en-US': 'Reminded {who}: due {due}' },
+  'timeline.dueChanged': {
+    'zh-CN': '到期时间 {from}→{to}：{reason}',
+    'en-US': 'Due {from}→{to}: {reason}',
+  },
   'timeline.dueApproved': {
     'zh-CN': '到期 ({due}) 自动通过，原审批人 {who}',
     'en-US': 'Passed by the clock, due {due}; it was with {who}',

@@ -22,6 +22,10 @@ export const toldMessages = defineMessages({
     'zh-CN': '提醒：「{title}」还在等您：{step}，截止 {due}',
     'en-US': 'Reminder: “{title}” still waits for you: {step}, due {due}',
   },
+  'message.task.due_changed': {
+    'zh-CN': '「{title}」的到期时间改为 {due}：{step}。{reason}',
+    'en-US': '“{title}” is due {due} now: {step}. {reason}',
+  },
   'message.task.not_decided': {
     'zh-CN': '「{title}」未能按您的意见办理：{step}，请查看',
     'en-US': '“{title}” could not be decided as you said: {step}; please look',

@@ -48,6 +48,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const by = (...people: readonly Someone[]) => [['user', people.map(({ id }) => id).join(',')]] as const;
+const wire = (moment: Date): string => server.services.wireTime(moment);
 const limit = (said: string) => `<flowable:timeout ${said}/>`;
 async function pastBy(seconds: number): Promise<void> {
   clock.advance(seconds);
@@ -170,6 +171,58 @@ it('reminds everybody who may claim it, as often as it says; an urge is not kept
   const [row] = await todo(bob, id);
   const urged = await house.shop.post('/blade-workflow/ops/urgeTask', { taskId: row?.taskId, comment: '快' });
   expect(urged.status, urged.text).toBe(200);
+});
+
+it('a due date that an operator changes is reminded of anew, by the clock of the new one alone; who has it is told', async () => {
+  const id = await atB('changed', 'due="2" unit="day" remind="1" action="approve"');
+  const [row] = await todo(bob, id);
+  const [taskId, dueTime] = [row?.taskId, row?.dueTime];
+  const change = (to: Date, comment?: string, more: object = {}) =>
+    house.shop.post('/blade-workflow/ops/changeTaskDue', { taskId, dueTime: wire(to), comment, ...more });
+  const inDays = (days: number) => new Date(clock.now().getTime() + days * day * 1000);
+  for (const none of [undefined, ' ']) expect((await change(inDays(4), none)).status).toBe(400);
+  expect((await change(inDays(-1), '放宽')).errorCode).toBe('workflow.due_past');
+  const due = inDays(4);
+  const would = [
+    {
+      ...{ taskId, taskName: '审批', assigneeName: 'bob', before: dueTime, dueTime: wire(due) },
+      nextTime: wire(inDays(3)),
+    },
+  ];
+  const seen = await change(due, '放宽', { preview: 1 });
+  expect(seen.data, seen.text).toEqual(would);
+  expect([(await todo(bob, id))[0]?.dueTime, await house.said(id)]).toEqual([dueTime, []]);
+  for (const _ of [1, 2]) {
+    // Asked again with its key it is the same act.
+    const changed = await change(due, '放宽', { requestKey: 'once' });
+    expect(changed.data, changed.text).toEqual(would);
+  }
+  expect(await house.said(id)).toEqual([`remarkComment 到期时间 ${dueTime}→${wire(due)}：放宽`]);
+  expect([(await todo(bob, id))[0]?.dueTime, await messagesOf(id, 'task.due_changed')]).toEqual([
+    wire(due),
+    [bob.id],
+  ]);
+  // Neither the reminder of tomorrow nor what was to be done the day after are left over.
+  expect((await timersOf(id)).map((at) => wire(new Date(at)))).toEqual([wire(inDays(3))]);
+  await pastBy(2 * day + 1);
+  expect([await messagesOf(id, 'task.reminded'), await house.open(id)]).toEqual([[], [`b ${bob.id}`]]);
+  await pastBy(day);
+  expect(await messagesOf(id, 'task.reminded')).toEqual([bob.id]);
+  // Brought forward again after it was reminded of.
+  expect((await change(inDays(0.5), '急')).status).toBe(200);
+  await pastBy(day / 2);
+  expect(await house.open(id)).toEqual([`c ${cy.id}`]);
+  expect(await timersOf(id)).toEqual([]);
+});
+
+it('of a task without a time limit the due date alone changes; a day means its end', async () => {
+  const id = await atB('unlimited', 'due="9" unit="day"');
+  await pass(bob, id);
+  const taskId = (await todo(cy, id))[0]?.taskId;
+  const body = { taskId, dueTime: '2031-05-06', comment: '年内' };
+  expect((await house.shop.post('/blade-workflow/ops/changeTaskDue', body)).status).toBe(200);
+  expect((await todo(cy, id))[0]?.dueTime).toBe('2031-05-06 23:59:59');
+  expect(await timersOf(id)).toEqual([]);
 });
 
 it('the most urgent comes first: overdue, then what is due, then what is not', async () => {

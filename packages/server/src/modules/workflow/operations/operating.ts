@@ -34,18 +34,29 @@ export const onTasks =
   ) =>
   (ctx: UserContext, input: In): Promise<null> =>
     once(ctx, `operation.${name}`, input, async () => {
-      const taskIds = splitIds(String(input.taskId));
-      const engine = workflow.of(ctx);
-      await lockTrees(ctx, taskIds);
-      const told = { ...input, comment: reasonOf(ctx, input.comment) };
-      const open = await openAmong(engine, taskIds);
-      await allOrNone(taskIds, async (taskId) => {
-        // Several of one process may go with the first: what is sent back before a fork takes all branches along.
-        if (open.has(taskId) && (await engine.query.task(taskId))?.endTime) return;
-        await act(await actingOn(ctx, engine, taskId, lockTask), told);
-      });
+      await onEach(workflow, ctx, { input, act });
       return null;
     });
+
+/** The same within a call that has its own answer: what came of each. */
+export async function onEach<In extends Told, Out>(
+  workflow: Workflow,
+  ctx: UserContext,
+  { input, act }: { readonly input: In; readonly act: (on: Acting, input: In & Reason) => Promise<Out> },
+): Promise<Out[]> {
+  const taskIds = splitIds(String(input.taskId));
+  const engine = workflow.of(ctx);
+  await lockTrees(ctx, taskIds);
+  const told = { ...input, comment: reasonOf(ctx, input.comment) };
+  const open = await openAmong(engine, taskIds);
+  const done: Out[] = [];
+  await allOrNone(taskIds, async (taskId) => {
+    // Several of one process may go with the first: what is sent back before a fork takes all branches along.
+    if (open.has(taskId) && (await engine.query.task(taskId))?.endTime) return;
+    done.push(await act(await actingOn(ctx, engine, taskId, lockTask), told));
+  });
+  return done;
+}
 
 /** Those of these tasks that nobody has dealt with before. */
 async function openAmong(engine: Engine, taskIds: readonly string[]): Promise<ReadonlySet<string>> {

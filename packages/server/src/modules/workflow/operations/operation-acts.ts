@@ -14,6 +14,7 @@ import { delegate, transfer } from '../task/acts/hand-over.js';
 import { addSigners } from '../task/acts/signers.js';
 import { usableId, usableIds } from '../task/acts/usable.js';
 import { requireTask } from '../task/task-access.js';
+import { changeDue } from './change-due.js';
 import { changeStatus } from './change-status.js';
 import { namesText, onTasks, type Reason, requireCode, type Told } from './operating.js';
 import { urge } from './urge.js';
@@ -43,6 +44,7 @@ export function operationActs(workflow: Workflow): Omit<Operations, 'list'> {
     ),
     copy: onTasks(workflow, 'copy', copy),
     urge: onTasks(workflow, 'urge', urge),
+    changeDue: changeDue(workflow),
     terminate: onEachProcess(workflow, (on, { comment }) => terminate(on, { comment })),
     rollback: onTasks(workflow, 'rollback', async (on, { nodeId, comment }) => {
       await requireNode(on, nodeId);

@@ -62,6 +62,7 @@ const codes = [
   ['delegateTask', 'wf_ops_delegate', {}],
   ['copyTask', 'wf_ops_copy', {}],
   ['urgeTask', 'wf_ops_urge', {}],
+  ['changeTaskDue', 'wf_ops_change_due', { dueTime: '2099-01-01 00:00:00', comment: '放宽' }],
   ['terminateProcess', 'wf_ops_terminate', {}],
   ['rollbackTask', 'wf_ops_rollback', { nodeId: 'a' }],
   ['dispatchTask', 'wf_ops_dispatch', { nodeId: 'c' }],

@@ -26,6 +26,7 @@ const named = {
   dispatch: '调度',
   add_multi_instance: '加签',
   delete_multi_instance: '减签',
+  change_due: '变更到期时间',
 } as const;
 
 const button = (alias: string, name: string): ButtonSeed => ({

@@ -15,6 +15,10 @@ export const operationErrors = defineErrors({
     'zh-CN': '请说明同意还是驳回 (pass)',
     'en-US': 'Say whether it is approved or rejected (pass)',
   },
+  'workflow.due_past': {
+    'zh-CN': '到期时间 {time} 已过; 请选择以后的时间',
+    'en-US': 'The time {time} is over; choose one to come',
+  },
   'workflow.urged_lately': {
     status: 429,
     'zh-CN': '任务“{name}”在一小时内已催办过; 请在 {time} 之后再试',

@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { endpoint, refusing } from '../../../core/endpoint.js';
 import { id, ids } from '../../../fields/ids.js';
-import { text } from '../../../fields/text.js';
-import { operateOnTask, operateOnTasks } from './operating.js';
+import { bit } from '../../../fields/numbers.js';
+import { required, text } from '../../../fields/text.js';
+import { dateTime } from '../../../fields/time.js';
+import { requestKeyHeader } from '../task/acting.js';
+import { operateOnTask, operateOnTasks, operatingErrors } from './operating.js';
 
 const node = { nodeId: text(128) };
 
@@ -91,6 +94,42 @@ export const operationActs = {
     danger: true,
     errors: ['workflow.not_multi_instance'],
   }),
+  /**
+   * Another time by which tasks are to be done, all of them or none; reminders, and what is done when they are due, follow. A
+   * preview says when the clock comes next, and changes nothing.
+   */
+  changeDue: refusing(
+    endpoint({
+      method: 'POST',
+      path: '/blade-workflow/ops/changeTaskDue',
+      permission: 'wf_ops_change_due',
+      target: { field: 'taskId', from: 'taskId', many: true },
+      headers: requestKeyHeader,
+      preview: 'preview',
+      done: 'done.changed',
+      input: z.object({
+        taskId: ids(),
+        dueTime: dateTime(),
+        comment: required(2000),
+        requestKey: text(64).optional(),
+        preview: bit().optional(),
+      }),
+      output: z.array(
+        z.object({
+          taskId: z.string(),
+          taskName: z.string(),
+          /** Who has it, or may claim it. */
+          assigneeName: z.string(),
+          before: z.string().nullable(),
+          dueTime: z.string(),
+          /** When the clock does something about it for the first time; nothing where its step has no time limit. */
+          nextTime: z.string().nullable(),
+        }),
+      ),
+    }),
+    ...operatingErrors,
+    'workflow.due_past',
+  ),
   /** Where a task can go back to; all user tasks of the process where no task is named. */
   nodes: refusing(
     endpoint({

@@ -27,6 +27,7 @@ export const operationTask = {
     delegate: 'Delegate',
     copy: 'Copy to',
     urge: 'Urge',
+    changeDue: 'Change due date',
     terminate: 'Terminate',
     rollback: 'Send back',
     dispatch: 'Dispatch',
@@ -41,5 +42,8 @@ export const operationTask = {
     isPass: 'Approve',
     nodeId: 'Step',
     processInstanceId: 'Instance',
+    preview: 'Preview only',
+    before: 'Due before',
+    nextTime: 'Clock comes next',
   },
 } satisfies FieldWords<typeof resource>;

@@ -27,6 +27,7 @@ export const operationTask = {
     delegate: '委托',
     copy: '抄送',
     urge: '催办',
+    changeDue: '变更到期时间',
     terminate: '终止',
     rollback: '退回',
     dispatch: '调度',
@@ -41,5 +42,8 @@ export const operationTask = {
     isPass: '同意',
     nodeId: '目标节点',
     processInstanceId: '流程实例',
+    preview: '仅预览',
+    before: '原到期时间',
+    nextTime: '下次提醒或自动处理',
   },
 } satisfies FieldWords<typeof resource>;
