@@ -54,3 +54,14 @@ it('says nothing where the caller may not know', async () => {
   expect([done.code, removed()]).toEqual([0, 1]);
   expect(done.stderr).not.toContain('handover');
 });
+
+it('says the same before an account is closed', async () => {
+  holding[ann] = { open: 3 };
+  const asked = await run(`user disable ${ann}`);
+  expect(asked.code).toBe(2);
+  expect(asked.stderr).toMatch(/^安 still has 3 tasks/);
+  const done = await run(`user disable ${ann} --yes`);
+  expect(done.code, done.stderr).toBe(0);
+  expect(done.stderr).toContain(`mall task handover ${ann} --to USER`);
+  expect(wire.seen.filter(({ path }) => path.includes('/blade-user/disable'))).toHaveLength(1);
+});

@@ -12,7 +12,8 @@ export const userDelete: CommandChange = {
   },
 };
 
-async function sayWhatIsLeft(arg: string, context: Context): Promise<void> {
+/** What somebody has of approvals, and how it is handed over. */
+export async function sayWhatIsLeft(arg: string, context: Context): Promise<void> {
   const described = await context.describe('user');
   const id = await idFrom(arg, { ...described, noun: 'user', context });
   const left = await leftBy(id, context);

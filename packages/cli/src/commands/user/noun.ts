@@ -5,6 +5,7 @@ export const userNoun: Noun = {
   words: userWords,
   changes: {
     'update-password': () => import('./update-password.js').then((m) => m.userUpdatePassword),
+    disable: () => import('./disable.js').then((m) => m.userDisable),
     delete: () => import('./delete.js').then((m) => m.userDelete),
   },
 };

@@ -8,6 +8,8 @@ export const userWords = defineWords('user', {
     'example.password': '在终端中修改 (隐藏输入)',
     'example.passwordStdin': '从标准输入读取, 每行一个',
     'error.emptyPassword': '{what}不能为空',
+    'disable.details':
+      '此人立即退出登录, 且不能再登录。先说明名下还有哪些审批事项, 这些可用 mall task handover 交接。',
     'delete.details':
       '先说明此人名下还有哪些审批事项 (待办, 流程模型, 代理, 发起范围), 这些可用 mall task handover 交接。',
     'delete.left':
@@ -20,6 +22,8 @@ export const userWords = defineWords('user', {
     'example.password': 'On a terminal (hidden)',
     'example.passwordStdin': 'From stdin, one line each',
     'error.emptyPassword': '{what} cannot be empty',
+    'disable.details':
+      'They are signed out at once and sign in no more. Says first what they still have of approvals; mall task handover hands it over.',
     'delete.details':
       'Says first what they still have of approvals (tasks, process models, proxies, lists of who may start); mall task handover hands it over.',
     'delete.left':

@@ -29,6 +29,9 @@ export const workflow: WebModule = {
   words: workflowWords,
   names: { 'zh-CN': () => import('./names.zh-cn.js'), 'en-US': () => import('./names.en-us.js') },
   controls: flowWidgets,
+  replies: {
+    'user.disable': () => import('./operations/left-behind.js').then((m) => m.LeftBehind),
+  },
   icons: {
     audit: AuditOutlined,
     'bar-chart': BarChartOutlined,

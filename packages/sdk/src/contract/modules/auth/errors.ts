@@ -4,6 +4,10 @@ import { defineErrors } from '../../texts/define-texts.js';
 export const errors = defineErrors({
   'auth.bad_credentials': { 'zh-CN': '用户名或密码不正确', 'en-US': 'Wrong user name or password' },
   'auth.no_role': { 'zh-CN': '未获得用户的角色信息', 'en-US': 'This user has no role' },
+  'auth.account_disabled': {
+    'zh-CN': '账号已停用; 请联系管理员',
+    'en-US': 'Your account is disabled; ask the administrator',
+  },
   'auth.registration_refused': {
     'zh-CN': '注册申请未通过: {reason}; 请联系管理员',
     'en-US': 'Your registration was refused: {reason}; ask the administrator',
@@ -150,6 +154,7 @@ export const errors = defineErrors({
 /** Refusals of a call for a token, whatever somebody signs in with. */
 export const tokenErrors = [
   'auth.account_closed',
+  'auth.account_disabled',
   'auth.approval_waiting',
   'auth.bad_credentials',
   'auth.captcha_wrong',

@@ -4,6 +4,7 @@ import { importErrors } from './import/import-errors.js';
 /** Refusals of this module. */
 export const errors = defineErrors({
   'user.exists': { 'zh-CN': '当前用户 [{account}] 已存在!', 'en-US': 'The user [{account}] exists already!' },
+  'user.disable_self': { 'zh-CN': '不能停用本账号!', 'en-US': 'You cannot disable your own account!' },
   'user.not_self': { 'zh-CN': '不能删除本账号!', 'en-US': 'You cannot delete your own account!' },
   'user.outranks': {
     status: 403,

@@ -61,6 +61,8 @@ async function checkPassword(ctx: Context, input: TokenInput, guard: PasswordGua
   const { user, standing } = found;
   // Who knows the password may know that its tenant's licence has ended.
   requireLive(standing);
+  // Who knows the password may know as well that the account is closed.
+  if (user.status !== 1) throw fail('auth.account_disabled');
   await renewHash(ctx, user, digest);
   if (!user.roleId) throw withoutRole(user);
   return user;
@@ -70,14 +72,7 @@ async function findUser(ctx: Context, tenantId: string, account: string): Promis
   const [row] = await ctx.db
     .select()
     .from(users)
-    .where(
-      and(
-        eq(users.tenantId, tenantId),
-        eq(users.account, account),
-        eq(users.isDeleted, 0),
-        eq(users.status, 1),
-      ),
-    );
+    .where(and(eq(users.tenantId, tenantId), eq(users.account, account), eq(users.isDeleted, 0)));
   return row;
 }
 

@@ -11,6 +11,7 @@ import type { Handlers } from '../../../http/mount.js';
 import { inTransaction } from '../../../http/own-transaction.js';
 import { userActions } from './user-actions.js';
 import { userAudit } from './user-audit.js';
+import { userDisabling } from './user-disabling.js';
 import { userExport } from './user-export.js';
 import { pickerFilter } from './user-filter.js';
 import { userImport } from './user-import.js';
@@ -54,6 +55,7 @@ export function userHandlers(host: Host): Handlers<typeof user.operations> {
       return records as never;
     },
     ...userAudit,
+    ...userDisabling(host),
     ...userExport(service),
     importUser: userImport(host, service),
     ...userActions(service, createPasswordGuard()),

@@ -21,6 +21,7 @@ const page = pageSteps(descriptor, {
     { code: 'user_role', name: '角色配置', place: 1 },
     { code: 'user_reset', name: '密码重置', alias: 'reset-password', place: 1 },
     { code: sessionCode, name: '登录会话', alias: 'sessions', place: 2 },
+    { code: 'user_disable', name: '停用启用', place: 3 },
     { code: 'user_approve', name: '审核通过', place: 3 },
     { code: 'user_refuse', name: '审核拒绝', place: 3 },
   ],

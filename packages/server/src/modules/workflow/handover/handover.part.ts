@@ -1,4 +1,5 @@
 import { workflowHandover as api } from '@mall/sdk/contract';
+import { knowLeftBehind } from '../../../accounts/left-behind.js';
 import type { UserContext } from '../../../context/context.js';
 import { mount } from '../../../http/mount.js';
 import { definePart } from '../../../http/part.js';
@@ -8,6 +9,7 @@ import { namesOf, shownPeople } from '../engine/people.js';
 import { handOver } from './hand-over.js';
 import { heldBy } from './held-by.js';
 import { type Leaver, leaversSql, tellOfLeavers } from './leavers.js';
+import { leftBy } from './left-by.js';
 
 /** What leavers leave behind, and who takes it over. */
 export const workflowHandoverPart = definePart({
@@ -17,6 +19,7 @@ export const workflowHandoverPart = definePart({
       waiting,
       run: (ctx, input) => handOver(ctx, workflowOf(host), input),
     });
+    knowLeftBehind(host, leftBy);
     regularly(host, { name: 'workflow leavers', every: hour }, () => tellOfLeavers(host.services));
   },
 });

@@ -59,7 +59,7 @@ export async function onEach<In extends Told, Out>(
 }
 
 /** Those of these tasks that nobody has dealt with before. */
-async function openAmong(engine: Engine, taskIds: readonly string[]): Promise<ReadonlySet<string>> {
+export async function openAmong(engine: Engine, taskIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (taskIds.length < 2) return new Set();
   const tasks = await Promise.all(taskIds.map((id) => engine.query.task(id)));
   return new Set(tasks.flatMap((task) => (task && task.endTime === null ? [task.id] : [])));
@@ -125,7 +125,8 @@ export async function allOrNone(
 const said = (refused: readonly AppError[], language: Language): string =>
   refused.map((one) => textOf(one, language)).join('; ');
 
-function textOf({ code, details: { params, words = {} } }: AppError, language: Language): string {
+/** What a refusal says. */
+export function textOf({ code, details: { params, words = {} } }: AppError, language: Language): string {
   const parts = Object.entries(words).map(([name, sentence]) => [name, sentence[language]]);
   return errorText(code, language, { ...params, ...Object.fromEntries(parts) });
 }

@@ -16,6 +16,7 @@ import { usableId, usableIds } from '../task/acts/usable.js';
 import { requireTask } from '../task/task-access.js';
 import { changeDue } from './change-due.js';
 import { changeStatus } from './change-status.js';
+import { eachByItself } from './each-by-itself.js';
 import { namesText, onTasks, type Reason, requireCode, type Told } from './operating.js';
 import { urge } from './urge.js';
 import { waitingJoin } from './waiting-join.js';
@@ -29,10 +30,11 @@ export function operationActs(workflow: Workflow): Omit<Operations, 'list'> {
       const approves = input.pass ?? input.isPass;
       if (approves === undefined) throw fail('workflow.pass_missing');
       requireCode(ctx, approves ? 'wf_ops_pass' : 'wf_ops_reject');
-      const decide = onTasks(workflow, 'complete', (on, { comment }: typeof input & Reason) =>
-        approves ? pass(on, { comment }) : reject(on, { comment }),
-      );
-      return decide(ctx, input);
+      return eachByItself(workflow, ctx, {
+        name: 'complete',
+        input,
+        act: (on, { comment }) => (approves ? pass(on, { comment }) : reject(on, { comment })),
+      });
     },
     changeStatus: changeStatus(workflow),
     changeAssignee: onTasks(workflow, 'changeAssignee', changeAssignee),

@@ -56,6 +56,13 @@ export const words: Same<typeof zh> = {
     to: 'To',
     done: 'Handed over: {{tasks}} to do, {{claimable}} to claim, {{models}} drafts, {{proxies}} proxies',
   },
+  left: {
+    about: 'This is still theirs; hand it over to somebody else:',
+    would: 'This will still be theirs; it can be handed over afterwards:',
+    nothing: 'They have nothing of approvals',
+    counts:
+      '{{open}} tasks, {{claimable}} to claim, {{lent}} lent, {{models}} models, {{proxies}} proxies, {{scopes}} lists of who may start',
+  },
   versions: {
     about:
       'What was started goes on to its end by the version that it was started with; nothing is migrated.',

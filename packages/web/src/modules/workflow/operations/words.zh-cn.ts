@@ -48,6 +48,13 @@ export const words = {
     to: '接收人',
     done: '已交接 {{tasks}} 个待办, {{claimable}} 个可签收, {{models}} 个设计, {{proxies}} 个代理',
   },
+  left: {
+    about: '以下事项还在他们名下, 可交接给他人:',
+    would: '停用后以下事项还在他们名下, 之后可交接给他人:',
+    nothing: '名下没有审批事项',
+    counts:
+      '{{open}} 个待办, {{claimable}} 个可签收, {{lent}} 个委托他人, {{models}} 个模型, {{proxies}} 个代理, {{scopes}} 个发起范围',
+  },
   versions: {
     about: '已发起的流程按发起时的版本走完, 不会迁移到新版本。',
     list: '各版本的实例数',

@@ -16,6 +16,13 @@ const byIds = {
   target: { field: 'userIds', many: true },
   role: 'admin',
 } as const;
+const closing = {
+  method: 'POST',
+  send: 'query',
+  target: { field: 'userIds', many: true },
+  permission: 'user_disable',
+  idempotent: true,
+} as const;
 const audit = (path: string) => ({ ...byIds, path: `${base}/${path}`, idempotent: true }) as const;
 
 /** What is done with people, by others and by themselves. */
@@ -112,6 +119,48 @@ export const userActions = {
     'role.grant_exceeds',
     'user.outranks',
     'user.own_roles',
+  ),
+  /**
+   * Nobody signs in with it any more, and whoever is signed in is not any more. It answers what somebody else has to take
+   * over, for those who may hand it over; a preview answers that alone.
+   */
+  disable: refusing(
+    endpoint({
+      ...closing,
+      path: `${base}/disable`,
+      danger: true,
+      when: { status: [1] },
+      preview: 'preview',
+      input: z.object({ userIds: ids(), preview: bit().optional() }),
+      output: z.array(
+        z.object({
+          id: id(),
+          account: z.string(),
+          realName: z.string().nullable(),
+          /** How much of approvals is left with them; nothing where the caller may not know. */
+          open: int().nullable(),
+          claimable: int().nullable(),
+          lent: int().nullable(),
+          models: int().nullable(),
+          proxies: int().nullable(),
+          scopes: int().nullable(),
+          /** The first of the open ones, by name. */
+          tasks: z.string().nullable(),
+        }),
+      ),
+    }),
+    'user.disable_self',
+    'user.outranks',
+  ),
+  enable: refusing(
+    endpoint({
+      ...closing,
+      path: `${base}/enable`,
+      when: { status: [2] },
+      input: z.object({ userIds: ids() }),
+      output: done(),
+    }),
+    'user.outranks',
   ),
   unlock: refusing(
     endpoint({

@@ -72,6 +72,11 @@ export const user = defineFields({
     code: field.text({ max: 12, section: 'person' }),
     avatar: field.file(portrait, { max: 500, section: 'person' }),
     userExt: field.text({ in: 'row' }),
+    /** 2: nobody signs in with it. */
+    status: field.state(
+      { 1: 'success', 2: 'danger' },
+      { in: 'row', row: 'maybe', column: true, search: true },
+    ),
     auditStatus: field.state({ 1: 'warning', 2: 'danger' }, { in: 'row' }),
     auditReason: field.text({ in: 'row' }),
     /** Another tenant than one's own: management tenant only, on insert only. */

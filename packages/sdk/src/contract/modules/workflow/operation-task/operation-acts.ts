@@ -5,7 +5,7 @@ import { bit } from '../../../fields/numbers.js';
 import { required, text } from '../../../fields/text.js';
 import { dateTime } from '../../../fields/time.js';
 import { requestKeyHeader } from '../task/acting.js';
-import { operateOnTask, operateOnTasks, operatingErrors } from './operating.js';
+import { operateOnTask, operateOnTasks, operatingErrors, operatingShape } from './operating.js';
 
 const node = { nodeId: text(128) };
 
@@ -15,17 +15,41 @@ const people = { assignee: ids() };
 
 /** What operators do about tasks (wire contract of workflows, 1.3). */
 export const operationActs = {
-  /** Approves with `pass`, or rejects without, in the operator's name. */
-  complete: operateOnTasks('completeTask', {
-    permission: ['wf_ops_pass', 'wf_ops_reject'],
-    input: { pass: z.boolean().optional(), isPass: z.boolean().optional() },
-    errors: [
-      'workflow.pass_missing',
-      'workflow.back_refused',
-      'workflow.no_back_node',
-      'workflow.values_invalid',
-    ],
-  }),
+  /**
+   * Approves with `pass`, or rejects without, in the operator's name. Of several each is dealt with by itself: the answer says
+   * what became of it. One that is refused is refused as usual.
+   */
+  complete: refusing(
+    endpoint({
+      method: 'POST',
+      path: '/blade-workflow/ops/completeTask',
+      permission: ['wf_ops_pass', 'wf_ops_reject'],
+      target: { field: 'taskId', from: 'taskId', many: true },
+      headers: requestKeyHeader,
+      input: z.object({
+        taskId: ids(),
+        ...operatingShape,
+        pass: z.boolean().optional(),
+        isPass: z.boolean().optional(),
+      }),
+      output: z
+        .array(
+          z.object({
+            taskId: z.string(),
+            done: z.boolean(),
+            /** Why it was not, in the caller's language, and the code of that. */
+            refused: z.string().nullable(),
+            code: z.string().nullable(),
+          }),
+        )
+        .nullable(),
+    }),
+    ...operatingErrors,
+    'workflow.pass_missing',
+    'workflow.back_refused',
+    'workflow.no_back_node',
+    'workflow.values_invalid',
+  ),
   /** Suspends or activates the instances of the tasks. */
   changeStatus: operateOnTasks('changeTaskStatus', {
     permission: ['wf_ops_active', 'wf_ops_suspend'],
