@@ -217,34 +217,6 @@ it('several tasks are dealt with all together or not at all, and each that is re
   expect(await house.shown(third.instance)).toBe('terminate');
 });
 
-it('several are decided each by itself: what one is refused with keeps no other, and each has its answer', async () => {
-  const [first, second, third] = [await waiting(), await waiting(), await waiting()];
-  await pass(bob, second.instance);
-  const taskId = [first, second, third].map((one) => one.taskId).join(',');
-  const body = { taskId, pass: false, comment: '重填', requestKey: randomUUID() };
-  const became = await ops(house.shop, 'completeTask', body);
-  expect([became.status, became.data], became.text).toEqual([
-    200,
-    [
-      { taskId: first.taskId, done: true, refused: null, code: null },
-      {
-        ...{ taskId: second.taskId, done: false, code: 'workflow.done_by' },
-        refused: expect.stringContaining('已由 bob 办理'),
-      },
-      { taskId: third.taskId, done: true, refused: null, code: null },
-    ],
-  ]);
-  // Asked again with its key it answers what it has answered, and does nothing.
-  expect((await ops(house.shop, 'completeTask', body)).data).toEqual(became.data);
-  for (const { instance } of [first, third]) {
-    expect(await house.open(instance)).toEqual([`a ${ann.id}`]);
-    expect(await house.said(instance)).toEqual(['rollbackComment 重填']);
-  }
-  expect(
-    (await ops(house.shop, 'completeTask', { ...body, requestKey: undefined, taskId: second.taskId })).status,
-  ).toBe(409);
-});
-
 it('operators dispatch, add and remove signers, send back and see the nodes', async () => {
   const { instance, taskId } = await waiting();
   const nodes = async (query: object) =>

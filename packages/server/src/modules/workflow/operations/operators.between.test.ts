@@ -57,12 +57,38 @@ it('several tasks of one process are rejected together: what went with the first
     expect(await house.open(instance)).toEqual([`a ${ann.id}`]);
     expect(await house.said(instance)).toEqual(['rollbackComment 重报']);
   }
-  // One that somebody had dealt with before is still refused, and nothing is done.
+  // One that somebody had dealt with before is still refused.
   await pass(ann, one);
   const again = [await taskOf(bob, one), tasks[0]].join(',');
-  expect(codeOf(await ops(house.shop, 'completeTask', { taskId: again, pass: false }))).toBe(
-    '409 workflow.some_refused',
-  );
+  const became = await opsDone('completeTask', { taskId: again, pass: false });
+  expect(became.data.map((each: { done: boolean }) => each.done)).toEqual([true, false]);
+});
+
+it('several are decided each by itself: what one is refused with keeps no other, and each has its answer', async () => {
+  const steps = [first, task({ id: 'b', name: '审批', who: [['user', bob.id]] })];
+  const version = await house.deploy('alone', bpmn('alone', { elements: steps, flows: 'start>a a>b b>end' }));
+  const instances = await Promise.all([1, 2, 3].map(() => started(ann, version)));
+  for (const instance of instances) await pass(ann, instance);
+  const tasks = await Promise.all(instances.map((instance) => taskOf(bob, instance)));
+  const [one = '', two = '', three = ''] = instances;
+  await pass(bob, two);
+  const body = { taskId: tasks.join(','), pass: false, comment: '重填', requestKey: 'alone' };
+  const became = await opsDone('completeTask', body);
+  const done = (taskId: string | undefined) => ({ taskId, done: true, refused: null, code: null });
+  const refused = expect.stringContaining('已由 bob 办理');
+  expect(became.data).toEqual([
+    done(tasks[0]),
+    { taskId: tasks[1], done: false, code: 'workflow.done_by', refused },
+    done(tasks[2]),
+  ]);
+  // Asked again with its key it answers what it has answered, and does nothing.
+  expect((await opsDone('completeTask', body)).data).toEqual(became.data);
+  for (const instance of [one, three]) {
+    expect(await house.open(instance)).toEqual([`a ${ann.id}`]);
+    expect(await house.said(instance)).toEqual(['rollbackComment 重填']);
+  }
+  const alone = await ops(house.shop, 'completeTask', { taskId: tasks[1], pass: false });
+  expect(codeOf(alone)).toBe('409 workflow.done_by');
 });
 
 it('a version is stopped with what its processes have called, and goes on with it', async () => {
