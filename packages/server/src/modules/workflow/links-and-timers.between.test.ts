@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestServer, type TestServer } from '../../testing/test-server.js';
-import { type Approvals, approvals, type Someone, started } from '../../testing/workflow/approvals.js';
+import { expect, it } from 'vitest';
+import { started } from '../../testing/workflow/approvals.js';
 import { bpmn, task } from '../../testing/workflow/bpmn.js';
+import { openApprovals } from '../../testing/workflow/open-approvals.js';
 import { workflowOf } from './engine/engine.js';
 import { fireTimers } from './timers/fire-timers.js';
 
-let server: TestServer;
-let house: Approvals;
-let ann: Someone;
-let bob: Someone;
-beforeAll(async () => {
-  server = await createTestServer({ seed: 'demo' });
-  house = await approvals(server);
-  [ann, bob] = [await house.person('ann'), await house.person('bob')];
-});
-afterAll(() => server.close());
+const { server, house, people } = await openApprovals('ann', 'bob');
+const [ann, bob] = people;
 
 it('a link of a notice only shows: whoever opens it, and whatever it shows by, nothing has changed', async () => {
   const elements = [task({ id: 'b', who: [['user', bob.id]] })];

@@ -1,30 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { callsOf } from '../../../testing/calls.js';
 import { roleCalls } from '../../../testing/role-calls.js';
-import { createTestServer, type TestServer } from '../../../testing/test-server.js';
-import {
-  type Approvals,
-  approvals,
-  codeOf,
-  pass,
-  type Someone,
-  started,
-  taskOf,
-} from '../../../testing/workflow/approvals.js';
+import { codeOf, pass, type Someone, started, taskOf } from '../../../testing/workflow/approvals.js';
 import { bpmn, parallel, task } from '../../../testing/workflow/bpmn.js';
+import { openApprovals } from '../../../testing/workflow/open-approvals.js';
 
 const base = '/blade-workflow/ops';
-let server: TestServer;
-let house: Approvals;
-let ann: Someone;
-let bob: Someone;
-let cy: Someone;
-beforeAll(async () => {
-  server = await createTestServer({ seed: 'demo' });
-  house = await approvals(server);
-  [ann, bob, cy] = [await house.person('ann'), await house.person('bob'), await house.person('cy')];
-});
-afterAll(() => server.close());
+const { server, house, people } = await openApprovals('ann', 'bob', 'cy');
+const [ann, bob, cy] = people;
 
 const first = task({ id: 'a', name: '发起人', who: [['custom', 'applyUser']] });
 const of = (...people: readonly Someone[]) => [['user', people.map(({ id }) => id).join(',')]] as const;

@@ -1,27 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestServer, type TestServer } from '../../../testing/test-server.js';
-import {
-  type Approvals,
-  acted,
-  approvals,
-  codeOf,
-  pass,
-  type Someone,
-  started,
-  taskOf,
-} from '../../../testing/workflow/approvals.js';
+import { beforeAll, expect, it } from 'vitest';
+import { acted, codeOf, pass, type Someone, started, taskOf } from '../../../testing/workflow/approvals.js';
 import { bpmn, task } from '../../../testing/workflow/bpmn.js';
+import { openApprovals } from '../../../testing/workflow/open-approvals.js';
 
-let server: TestServer;
-let house: Approvals;
-let ann: Someone;
-let bob: Someone;
-let cy: Someone;
+const { house, people } = await openApprovals('ann', 'bob', 'cy');
+const [ann, bob, cy] = people;
 let version: string;
 beforeAll(async () => {
-  server = await createTestServer({ seed: 'demo' });
-  house = await approvals(server);
-  [ann, bob, cy] = [await house.person('ann'), await house.person('bob'), await house.person('cy')];
   const field = (id: string, name: string, writable: boolean, readable = true) =>
     `<flowable:formProp id="${id}" name="${name}" readable="${readable}" writable="${writable}"/>`;
   version = await house.deploy(
@@ -43,7 +28,6 @@ beforeAll(async () => {
     ),
   );
 });
-afterAll(() => server.close());
 
 const ask = ({ calls }: Someone, body: object) => calls.post('/blade-workflow/process/forecast', body);
 const nodes = (data: { steps: { nodeId: string; when: { flow: string }[] }[] }) =>

@@ -1,27 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { callsOf } from '../../../testing/calls.js';
 import { roleCalls } from '../../../testing/role-calls.js';
-import { createTestServer, type TestServer } from '../../../testing/test-server.js';
 import { userCalls } from '../../../testing/user-calls.js';
-import {
-  type Approvals,
-  approvals,
-  codeOf,
-  type Someone,
-  started,
-} from '../../../testing/workflow/approvals.js';
+import { codeOf, type Someone, started } from '../../../testing/workflow/approvals.js';
 import { bpmn, task } from '../../../testing/workflow/bpmn.js';
+import { openApprovals } from '../../../testing/workflow/open-approvals.js';
 
-let server: TestServer;
-let house: Approvals;
-let ann: Someone;
-let bob: Someone;
-beforeAll(async () => {
-  server = await createTestServer({ seed: 'demo' });
-  house = await approvals(server);
-  [ann, bob] = [await house.person('ann'), await house.person('bob')];
-});
-afterAll(() => server.close());
+const { server, house, people } = await openApprovals('ann', 'bob');
+const [ann, bob] = people;
 
 const signIn = (account: string) => server.signIn('100001', account, 'person-pass-9');
 const disable = (who: Someone, more: object = {}) =>

@@ -1,32 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestServer, type TestServer } from '../../../testing/test-server.js';
-import {
-  type Approvals,
-  acted,
-  approvals,
-  pass,
-  reject,
-  type Someone,
-  started,
-  taskOf,
-} from '../../../testing/workflow/approvals.js';
+import { expect, it } from 'vitest';
+import { acted, pass, reject, type Someone, started, taskOf } from '../../../testing/workflow/approvals.js';
 import { bpmn, task } from '../../../testing/workflow/bpmn.js';
+import { openApprovals } from '../../../testing/workflow/open-approvals.js';
 
-let server: TestServer;
-let house: Approvals;
-let ann: Someone;
-let bob: Someone;
-let cy: Someone;
-let dan: Someone;
-beforeAll(async () => {
-  server = await createTestServer({ seed: 'demo' });
-  house = await approvals(server);
-  ann = await house.person('ann');
-  bob = await house.person('bob');
-  cy = await house.person('cy');
-  dan = await house.person('dan');
-});
-afterAll(() => server.close());
+const { house, people } = await openApprovals('ann', 'bob', 'cy', 'dan');
+const [ann, bob, cy, dan] = people;
 
 const by = (...people: readonly Someone[]) => [['user', people.map(({ id }) => id).join(',')]] as const;
 

@@ -1,36 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type Answer, type Calls, callsOf } from '../../../testing/calls.js';
 import { roleCalls } from '../../../testing/role-calls.js';
-import { createTestServer, type TestServer } from '../../../testing/test-server.js';
 import { userCalls } from '../../../testing/user-calls.js';
-import {
-  type Approvals,
-  act,
-  approvals,
-  codeOf,
-  pass,
-  type Someone,
-  started,
-  taskOf,
-  todo,
-} from '../../../testing/workflow/approvals.js';
+import { act, codeOf, pass, started, taskOf, todo } from '../../../testing/workflow/approvals.js';
 import { bpmn, parallel, task } from '../../../testing/workflow/bpmn.js';
+import { openApprovals } from '../../../testing/workflow/open-approvals.js';
 import { workflowOf } from '../engine/engine.js';
 import { fireTimers } from '../timers/fire-timers.js';
 
-let server: TestServer;
-let house: Approvals;
-let ann: Someone;
-let bob: Someone;
-let cy: Someone;
+const { server, house, people } = await openApprovals('ann', 'bob', 'cy');
+const [ann, bob, cy] = people;
 let other: Calls;
 let process: string;
 const key = 'ops';
 beforeAll(async () => {
-  server = await createTestServer({ seed: 'demo' });
-  house = await approvals(server);
-  [ann, bob, cy] = [await house.person('ann'), await house.person('bob'), await house.person('cy')];
   other = callsOf(await server.signIn('100002'));
   const own = task({ id: 'a', name: '发起人', who: [['custom', 'applyUser']] });
   const check = task({ id: 'b', name: '审批', who: [['user', bob.id]] });
@@ -40,7 +24,6 @@ beforeAll(async () => {
     bpmn(key, { elements: [own, check, sign], flows: 'start>a a>b b>c c>end' }),
   );
 });
-afterAll(() => server.close());
 
 const ops = (who: Calls, path: string, body: object): Promise<Answer> =>
   who.post(`/blade-workflow/ops/${path}`, body);

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestServer, type TestServer } from '../../../testing/test-server.js';
+import { beforeAll, expect, it } from 'vitest';
 import {
-  type Approvals,
   act,
   acted,
-  approvals,
   codeOf,
   pass,
   type Someone,
@@ -12,12 +9,10 @@ import {
   taskOf,
 } from '../../../testing/workflow/approvals.js';
 import { bpmn, task } from '../../../testing/workflow/bpmn.js';
+import { openApprovals } from '../../../testing/workflow/open-approvals.js';
 
-let server: TestServer;
-let house: Approvals;
-let ann: Someone;
-let bob: Someone;
-let cy: Someone;
+const { house, people } = await openApprovals('ann', 'bob', 'cy');
+const [ann, bob, cy] = people;
 let version: string;
 const base = '/blade-workflow/process';
 
@@ -25,11 +20,6 @@ const property = (id: string, rights: string) => `<flowable:formProperty id="${i
 const both = 'readable="true" writable="true"';
 
 beforeAll(async () => {
-  server = await createTestServer({ seed: 'demo' });
-  house = await approvals(server);
-  ann = await house.person('ann');
-  bob = await house.person('bob');
-  cy = await house.person('cy');
   const elements = [
     task({ id: 'a', who: [['custom', 'applyUser']], more: property('days', both) }),
     task({ id: 'b', who: [['user', bob.id]], more: property('days', both) + property('salary', both) }),
@@ -37,7 +27,6 @@ beforeAll(async () => {
   const start = property('days', both);
   version = await house.deploy('beside', bpmn('beside', { start, elements, flows: 'start>a a>b b>end' }));
 });
-afterAll(() => server.close());
 
 it('what each has changed is told field by field, as far as its reader may read the fields', async () => {
   const instance = await started(ann, version, { days: 2 });

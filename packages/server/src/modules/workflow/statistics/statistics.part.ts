@@ -59,7 +59,10 @@ async function counts(ctx: UserContext, asked: Asked) {
   ];
   const driver = ctx.database.driverOf(ctx.db);
   const from = `mall_wf_instance i where ${of.where}`;
-  const joined = `mall_wf_task t join mall_wf_instance i on i.id = t.instance_id where ${of.where}`;
+  // Tasks know whether they are of what was started itself; only when that was is their instance's to say.
+  const joined = isEmptyValue(asked.startTimeRange)
+    ? `mall_wf_task t where t.tenant_id = ${of.tenant} and t.instance_id = t.root_id`
+    : `mall_wf_task t join mall_wf_instance i on i.id = t.instance_id where ${of.where}`;
   // What a statement does not ask about is said all the same: its place in the list is taken.
   const whole = `and ${of.now} is not null and ${of.today} is not null`;
   const first = await driver.query(`select ${processes.join(', ')} from ${from} ${whole}`, params);
@@ -99,5 +102,5 @@ async function placeOf(ctx: UserContext, { startTimeRange }: Asked, param: Param
     'i.parent_id is null',
     ...timeRange('i.start_time', range, param),
   ].join(' and ');
-  return { where, now, today: `date_trunc('day', ${now})` };
+  return { tenant, where, now, today: `date_trunc('day', ${now})` };
 }

@@ -1,29 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestServer, type TestServer } from '../../../testing/test-server.js';
-import {
-  type Approvals,
-  act,
-  acted,
-  approvals,
-  type Someone,
-  start,
-  started,
-  taskOf,
-} from '../../../testing/workflow/approvals.js';
+import { expect, it } from 'vitest';
+import { act, acted, start, started, taskOf } from '../../../testing/workflow/approvals.js';
 import { bpmn, task } from '../../../testing/workflow/bpmn.js';
+import { openApprovals } from '../../../testing/workflow/open-approvals.js';
 import { workflowForms } from '../form/form.table.js';
 
-let server: TestServer;
-let house: Approvals;
-let ann: Someone;
-let bob: Someone;
-beforeAll(async () => {
-  server = await createTestServer({ seed: 'demo' });
-  house = await approvals(server);
-  ann = await house.person('ann');
-  bob = await house.person('bob');
-});
-afterAll(() => server.close());
+const { server, house, people } = await openApprovals('ann', 'bob');
+const [ann, bob] = people;
 
 const fields = {
   version: 1,
