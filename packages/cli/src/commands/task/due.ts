@@ -21,6 +21,7 @@ export const defineTaskDue: Define = (t) => ({
       required: true,
       summary: t('task:due.why'),
     },
+    { name: 'preview', type: 'switch', group: 'command', summary: t('task:due.preview') },
   ],
   effect: 'write',
   examples: [
@@ -29,8 +30,8 @@ export const defineTaskDue: Define = (t) => ({
       summary: t('task:due.example'),
     },
     {
-      command: 'mall task due 1123598815738675201 --at 2030-12-31 -m "等待报价" --dry-run',
-      summary: t('task:due.example.dry'),
+      command: 'mall task due 1123598815738675201 --at 2030-12-31 -m "等待报价" --preview',
+      summary: t('task:due.example.preview'),
     },
   ],
 });
@@ -47,6 +48,9 @@ export const runTaskDue: Run = async ({ args, flags }, context) => {
   const call = validated(changeDue, input, { context, ...described }) as object;
   if (flags['dry-run'] === true) {
     await showRequests(changeDue, [call], context);
+    return undefined;
+  }
+  if (flags.preview === true) {
     await sayWhatWouldBe(changeDue, call, context);
     return undefined;
   }
@@ -59,7 +63,7 @@ export const runTaskDue: Run = async ({ args, flags }, context) => {
 /** A time without seconds is one on the minute. */
 const wholeTime = (text: string): string => (/^\S+ \d\d:\d\d$/.test(text) ? `${text}:00` : text);
 
-/** Read although nothing is to be sent: the server takes back what it has tried. */
+/** The server takes back what it has tried. */
 async function sayWhatWouldBe(
   changeDue: Parameters<typeof send>[0],
   input: object,

@@ -346,7 +346,7 @@ it('a leaver is handed over in parts until nothing is left; a dry run says what 
   expect(ran.stderr).toContain('Handed over: 40 tasks, 2 to claim');
 });
 
-it('an operator changes when tasks are due, with a reason and a yes; a dry run says when the clock comes next', async () => {
+it('an operator changes when tasks are due, with a reason and a yes; a preview says when the clock comes next', async () => {
   await run('task inbox');
   const line = 'task due 1 2 --at "2030-12-31 18:00" -m later';
   answer = ({ path }) =>
@@ -359,7 +359,7 @@ it('an operator changes when tasks are due, with a reason and a yes; a dry run s
         ])
       : undefined;
   const due = { taskId: `${id(3)},${id(1)}`, dueTime: '2030-12-31 18:00:00', comment: 'later' };
-  const tried = await run(`${line} --dry-run`);
+  const tried = await run(`${line} --preview`);
   expect(tried.code, tried.stderr).toBe(0);
   expect(tried.stderr).toContain('店长审批: — → 2030-12-31 18:00:00');
   expect(tried.stderr).toContain('by itself: 2030-12-30 18:00:00');
