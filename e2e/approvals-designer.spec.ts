@@ -81,6 +81,18 @@ test('a process from nothing: it is named, drawn, checked, published and started
     await expect(page.getByText('已保存')).toBeVisible();
   });
 
+  await test.step('it is tried, with a rejection', async () => {
+    await page.getByRole('button', { name: '试运行', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: '试运行' });
+    await dialog.getByRole('combobox', { name: '经理审批的决定' }).click();
+    await page.locator('.ant-select-item-option', { hasText: '驳回一次, 之后通过' }).click();
+    await dialog.getByRole('button', { name: '开始试运行' }).click();
+    const played = dialog.getByRole('region', { name: '试运行结果' });
+    await expect(played.locator('ol > li').filter({ hasText: '经理审批' })).toHaveCount(2);
+    await expect(played.locator('ol > li').filter({ hasText: '驳回' })).toHaveCount(1);
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('it is published to everybody, and started', async () => {
     await page.getByRole('button', { name: '发布' }).click();
     await expect(page.getByText('还没有人可以发起这个流程')).toBeVisible();

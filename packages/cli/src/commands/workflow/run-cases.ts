@@ -1,18 +1,22 @@
 import { existsSync } from 'node:fs';
 import type { Simulation } from '@mall/workflow';
-import type { Define, Run } from '../../command/context.js';
+import type { Context, Define, Run } from '../../command/context.js';
 import { textFlag } from '../../command/flags.js';
 import { showOwnRows } from '../../command/own-rows.js';
 import { Failure } from '../../failure/failure.js';
 import { type Entry, readEntries } from '../../io/documents.js';
+import { type CaseRow, rowsOfModel } from './kept-cases.js';
 import { nodeNamed, type Playable, readPlayable } from './play-model.js';
 
 export const defineWorkflowTest: Define = (t) => ({
   words: ['workflow', 'test'],
   summary: t('workflow:test.summary'),
   details: t('workflow:test.details'),
-  arguments: [{ name: 'FILE', summary: t('workflow:argument.file'), required: true, many: false }],
-  flags: [{ name: 'cases', type: 'file', group: 'command', summary: t('workflow:flag.cases') }],
+  arguments: [{ name: 'FILE', summary: t('workflow:argument.file'), required: false, many: false }],
+  flags: [
+    { name: 'cases', type: 'file', group: 'command', summary: t('workflow:flag.cases') },
+    { name: 'model', type: 'text', group: 'command', summary: t('workflow:flag.model') },
+  ],
   effect: 'read',
   examples: [
     { command: 'mall workflow test leave.bpmn', summary: t('workflow:test.example.run') },
@@ -20,24 +24,38 @@ export const defineWorkflowTest: Define = (t) => ({
       command: 'mall workflow test leave.bpmn --cases leave.cases.yaml',
       summary: t('workflow:test.example.file'),
     },
+    { command: 'mall workflow test leave.bpmn --model leave', summary: t('workflow:test.example.model') },
   ],
   fileSample: '- name: long\n  as: ann\n  with: { days: 5 }\n  path: [ask, check]\n  outcome: completed\n',
 });
 
-/** `mall workflow test FILE`: every case beside the model, a line each. */
+/** `mall workflow test FILE`: every case beside the model, or kept with the model of the server, a line each. */
 export const runWorkflowTest: Run = async ({ args, flags }, context) => {
-  const file = args[0] ?? '';
-  const playable = await readPlayable(file, context);
-  const cases = casesFile(file, textFlag(flags, 'cases'));
-  const rows = [];
-  for (const [index, entry] of (await readEntries(cases, context.io)).entries())
-    rows.push(await tried(entry, { index, file: cases, playable }));
+  const [file] = args;
+  const [given, kept] = [textFlag(flags, 'cases'), textFlag(flags, 'model')];
+  if (file === undefined && kept === undefined)
+    throw new Failure('workflow:error.nothingToTest', { exit: 'usage' });
+  if (given !== undefined && kept !== undefined)
+    throw new Failure('workflow:error.twoSources', { exit: 'usage' });
+  const rows =
+    kept === undefined
+      ? await rowsOfFile(file ?? '', given, context)
+      : await rowsOfModel(kept, file, context);
   const columns = ['case', 'result', 'expected', 'actual'];
   await showOwnRows(rows, { words: 'workflow', noun: 'workflow', key: 'case', columns }, context);
   const failed = rows.filter(({ result }) => result === 'failed').length;
   context.io.say(context.t('workflow:test.counts', { passed: rows.length - failed, failed }));
   return failed > 0 ? 'error' : undefined;
 };
+
+async function rowsOfFile(file: string, given: string | undefined, context: Context): Promise<CaseRow[]> {
+  const playable = await readPlayable(file, context);
+  const cases = casesFile(file, given);
+  const rows: CaseRow[] = [];
+  for (const [index, entry] of (await readEntries(cases, context.io)).entries())
+    rows.push(await tried(entry, { index, file: cases, playable }));
+  return rows;
+}
 
 function casesFile(model: string, given: string | undefined): string {
   if (given !== undefined) return given;
@@ -54,7 +72,7 @@ interface Place {
   readonly playable: Playable;
 }
 
-async function tried(entry: Entry, { index, file, playable }: Place) {
+async function tried(entry: Entry, { index, file, playable }: Place): Promise<CaseRow> {
   const path = listOf(entry.path);
   if (path === undefined && typeof entry.outcome !== 'string')
     throw new Failure('workflow:error.badCase', { exit: 'usage', params: { file, number: index + 1 } });

@@ -176,13 +176,16 @@ describe('without a server', () => {
 describe('with a server', () => {
   let wire: Wire;
   let kept: { id: string; modelKey: string; name: string; modelXml: string } | undefined;
+  let played: object[];
   const bodies = () =>
     wire.seen.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body));
   beforeEach(async () => {
     kept = { id: '7', modelKey: 'leave', name: '请假', modelXml: leave(manager) };
     const base = { tenantId: '000000', modelVersion: 1, status: 1, version: 1 };
+    played = [];
     wire = await startWire(({ path }: RecordedRequest) => {
       if (path.includes('/detail')) return ok({ ...base, ...kept });
+      if (path.includes('/case/run')) return ok(played);
       if (path.includes('/list')) return pageOf(kept ? [{ ...base, ...kept, modelXml: undefined }] : []);
       return ok({ ...base, id: '7', modelKey: 'leave', name: '请假' });
     });
@@ -201,6 +204,40 @@ describe('with a server', () => {
     });
     expect(bodies()).toEqual([]);
     expect((await run(`workflow export leave --to ${path}`)).code).not.toBe(0);
+  });
+
+  it('test runs the cases that the server keeps, with what is in a file where one is given', async () => {
+    const way = (...ids: string[]) => ({
+      outcome: 'completed',
+      steps: ids.map((nodeId) => ({ nodeId, nodeName: null })),
+    });
+    const same = { id: '1', name: 'short', passed: true, problem: null, expected: way('ask') };
+    played = [{ ...same, actual: way('ask') }];
+    expect(await run('workflow test --model leave')).toMatchObject({
+      code: 0,
+      stderr: '1 cases passed, 0 failed\n',
+    });
+    played = [
+      ...played,
+      { ...same, id: '2', name: 'long', passed: false, actual: way('ask', 'check') },
+      { ...same, id: '3', name: 'gone', passed: false, actual: null, problem: '发起人已停用' },
+    ];
+    const ran = await run(`workflow test ${file} --model 7 -o json`);
+    expect(ran.code).toBe(1);
+    const expected = 'ask: completed';
+    expect(JSON.parse(ran.stdout)).toEqual([
+      { case: 'short', result: 'passed', expected, actual: expected },
+      { case: 'long', result: 'failed', expected, actual: 'ask → check: completed' },
+      { case: 'gone', result: 'failed', expected, actual: '发起人已停用' },
+    ]);
+    expect(bodies()).toEqual([{ modelId: '7' }, { modelId: '7', modelXml: leave(manager) }]);
+  });
+
+  it('test says where its cases come from: a file or the server, and one of them', async () => {
+    expect((await run('workflow test')).code).toBe(2);
+    expect((await run(`workflow test ${file} --model leave --cases ${file}`)).code).toBe(2);
+    kept = undefined;
+    expect((await run('workflow test --model nobody')).code).toBe(6);
   });
 
   it('an import changes the model of its key, with the text as it is in the file', async () => {

@@ -10,6 +10,7 @@ import { useMay } from '../../../lib/access/access.js';
 import { later } from '../../../lib/net/later.js';
 import { useScreenClass } from '../../../lib/ui/use-screen-class.js';
 import { useFormFields } from '../panel/use-panel-choices.js';
+import { userTasksOf } from '../panel/user-tasks.js';
 import { Canvas } from './canvas.js';
 import { CanvasTools } from './canvas-tools.js';
 import { designWords } from './design-words.js';
@@ -111,6 +112,7 @@ export function DesignScreen({ model: opened }: { readonly model: Model }) {
           <TryDialog
             modelId={String(opened.id)}
             fields={fields}
+            steps={userTasksOf(designer)}
             text={designer.text}
             onClose={() => setTrying(false)}
           />

@@ -19,6 +19,7 @@ export const detail: Same<typeof zh> = {
     over: '"{{title}}": {{state}}',
     suspended: '"{{title}}" is suspended; it goes on once it is activated',
   },
+  ownPage: { text: 'The form of this process is a page of its own', open: 'Open the form' },
   form: 'Form',
   timeline: 'Timeline',
   diagram: 'Diagram',

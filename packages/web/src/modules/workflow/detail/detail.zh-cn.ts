@@ -16,6 +16,7 @@ export const detail = {
     over: '“{{title}}”现在{{state}}',
     suspended: '“{{title}}”已挂起, 恢复后才能办理',
   },
+  ownPage: { text: '这个流程的表单在单独的页面填写', open: '打开表单' },
   form: '表单',
   timeline: '审批记录',
   diagram: '流程图',

@@ -15,6 +15,7 @@ import { DetailHead } from './detail-head.js';
 import { DetailParts } from './detail-parts.js';
 import { HeldNote } from './held-note.js';
 import { LookNote } from './look-note.js';
+import { OwnPage } from './own-page.js';
 import { TaskWork } from './task-work.js';
 import { type DetailPlace, useDetail } from './use-detail.js';
 import { useLook } from './use-look.js';
@@ -67,6 +68,7 @@ function Loaded({ detail, level, onDecide, onActed, decided = false, said, passe
   return (
     <article className="flow-detail">
       <DetailHead detail={detail} level={level} onActed={() => onActed(true)} plan={plan} initial={initial} />
+      <OwnPage url={process.formUrl} place={{ processInsId, ...(taskId ? { taskId } : {}) }} />
       {mine && !decided && look && <LookNote look={look} me={me ?? ''} />}
       {mine && !decided && own && <HeldNote taskId={taskId ?? ''} />}
       <FlowPlace name={process.processDefinitionKey} plan={plan}>

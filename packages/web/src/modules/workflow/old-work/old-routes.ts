@@ -17,6 +17,12 @@ export const oldRoutes: readonly Route[] = [
   screenAt('/work/process/leave/form/:processDefinitionId', () =>
     import('./old-leave-form-page.js').then((m) => m.OldLeaveFormPage),
   ),
+  screenAt('/flow/manager', () => import('./old-manager-page.js').then((m) => m.OldManagerPage)),
+  screenAt('/flow/deploy', () => import('./old-deploy-page.js').then((m) => m.OldDeployPage)),
+  screenAt('/flow/follow', () => import('./old-follow-page.js').then((m) => m.OldFollowPage)),
+  screenAt('/workflow/process/external/:form/:place', () =>
+    import('./external-page.js').then((m) => m.ExternalPage),
+  ),
   screenAt('/work/process/leave/handle/:taskId/:processInstanceId/:businessId', leave),
   screenAt('/work/process/leave/detail/:processInstanceId/:businessId', leave),
 ];

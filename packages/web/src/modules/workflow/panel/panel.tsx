@@ -5,10 +5,11 @@ import type { Designer } from '../design-process/designer-parts.js';
 import type { Drawn } from '../diagram/diagram-parts.js';
 import type { Changes } from '../settings/model-element.js';
 import { carrierOf, type Setting, sections, settings } from '../settings/setting.js';
-import type { FormFieldChoice, NodeChoice } from './control-props.js';
+import type { FormFieldChoice } from './control-props.js';
 import { controls } from './controls.js';
 import { OwnControl } from './own-control.js';
 import './panel.css';
+import { userTasksOf } from './user-tasks.js';
 
 export interface PanelProps {
   readonly designer: Designer;
@@ -40,7 +41,7 @@ function Settings({ designer, drawn, fields, disabled }: PanelProps & { readonly
   const own = settings.filter(({ on, kind }) =>
     carrier ? on.includes(carrier) : kind === 'own' && on.includes('userTask'),
   );
-  const nodes = stepsOf(designer);
+  const nodes = userTasksOf(designer);
   const change = (changes: Changes) => designer.change(drawn, changes);
   const line = (setting: Setting) => {
     const label = t(`settings.label.${setting.key}` as Parameters<typeof t>[0]);
@@ -73,12 +74,4 @@ function Settings({ designer, drawn, fields, disabled }: PanelProps & { readonly
       <Collapse size="small" defaultActiveKey={['general', 'people', 'rules']} items={parts} />
     </>
   );
-}
-
-/** Steps that people do, in the order of the file. */
-function stepsOf(designer: Designer): readonly NodeChoice[] {
-  return designer
-    .parts('elementRegistry')
-    .filter(({ type, labelTarget }) => type === 'bpmn:UserTask' && !labelTarget)
-    .map(({ id, businessObject }) => ({ value: id, label: businessObject.name || id }));
 }

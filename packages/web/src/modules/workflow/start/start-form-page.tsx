@@ -14,6 +14,7 @@ import { Part } from '../detail/detail-parts.js';
 import { DiagramPart } from '../detail/diagram-part.js';
 import '../detail/detail.css';
 import { appointed, type Extras, MoreFields } from '../detail/more-fields.js';
+import { OwnPage } from '../detail/own-page.js';
 import { DraftOffer } from '../draft/draft-offer.js';
 import { useFlowDraft } from '../draft/use-flow-draft.js';
 import { FlowFields, FlowPlace } from '../flow-form/flow-fields.js';
@@ -87,6 +88,7 @@ function Filled({ start }: { readonly start: StartForm }) {
   return (
     <div className="start-form">
       <DraftOffer draft={draft} onRestore={(values) => form.form.setFieldsValue({ ...values })} />
+      <OwnPage url={process.formUrl} place={{ processId: process.id, processDefKey: process.key }} />
       <Part title={t('detail.form')}>
         {plan.fields.length > 0 ? <FlowFields {...form} /> : <p className="flow-none">{t('start.noForm')}</p>}
       </Part>

@@ -1,5 +1,5 @@
 import { workflowModel } from '@mall/sdk/contract';
-import { Form, Input, InputNumber, Switch } from 'antd';
+import { Form, Input, InputNumber, Select, Switch } from 'antd';
 import { useState } from 'react';
 import { FormFrame } from '../../../components/frame/form-frame.js';
 import { useWords } from '../../../i18n/use-words.js';
@@ -8,23 +8,27 @@ import { CaseList } from '../cases/case-list.js';
 import { KeepCase } from '../cases/keep-case.js';
 import { useCases } from '../cases/use-cases.js';
 import { designWords } from '../design-process/design-words.js';
-import type { FormFieldChoice } from '../panel/control-props.js';
+import type { FormFieldChoice, NodeChoice } from '../panel/control-props.js';
 import { UserIds } from '../panel/user-ids.js';
+import { type Decided, ways } from './decided.js';
 import { TryResult } from './try-result.js';
 import { useTry } from './use-try.js';
 
 export interface TryDialogProps {
   readonly modelId: string;
   readonly fields: readonly FormFieldChoice[];
+  /** Steps that people decide at. */
+  readonly steps: readonly NodeChoice[];
   readonly text: () => Promise<string>;
   readonly onClose: () => void;
 }
 
 /** Plays the model as it is drawn now, among the people who are there, and writes nothing. */
-export function TryDialog({ modelId, fields, text, onClose }: TryDialogProps) {
+export function TryDialog({ modelId, fields, steps, text, onClose }: TryDialogProps) {
   const { t } = useWords(designWords);
   const [starter, setStarter] = useState({ ids: '', text: '' });
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>({});
+  const [decided, setDecided] = useState<Decided>({});
   const { busy, played, play } = useTry(modelId, text);
   const cases = useCases(modelId, text);
   const mayKeep = useMay()(workflowModel.operations.keepCase);
@@ -38,7 +42,7 @@ export function TryDialog({ modelId, fields, text, onClose }: TryDialogProps) {
       verb={t('try.play')}
       dirty={false}
       busy={busy}
-      onSubmit={() => void play(starter.ids.split(',')[0] ?? '', values)}
+      onSubmit={() => void play(starter.ids.split(',')[0] ?? '', values, decided)}
       onClose={onClose}
     >
       <p>{t('try.about')}</p>
@@ -59,6 +63,21 @@ export function TryDialog({ modelId, fields, text, onClose }: TryDialogProps) {
             <Value field={field} value={values[field.value]} onChange={(value) => put(field.value, value)} />
           </Form.Item>
         ))}
+        {steps.length > 0 && (
+          <fieldset className="try-decisions">
+            <legend>{t('try.decisions')}</legend>
+            {steps.map(({ value: step, label }) => (
+              <Form.Item key={step} label={label}>
+                <Select
+                  aria-label={t('try.decisionOf', { step: label })}
+                  value={decided[step] ?? 'pass'}
+                  options={ways.map((way) => ({ value: way, label: t(`try.way.${way}`) }))}
+                  onChange={(way) => setDecided((now) => ({ ...now, [step]: way }))}
+                />
+              </Form.Item>
+            ))}
+          </fieldset>
+        )}
       </Form>
       {played && <TryResult result={played.result} xml={played.given.modelXml} />}
       {played && mayKeep && <KeepCase modelId={modelId} played={played.given} />}

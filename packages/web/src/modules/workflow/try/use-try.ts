@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useWrite } from '../../../components/feedback/use-write.js';
 import { useServices } from '../../../lib/services/services.js';
 import type { GivenCase } from '../cases/use-cases.js';
+import { type Decided, decisionsOf } from './decided.js';
 
 const { simulate } = workflowModel.operations;
 
@@ -19,12 +20,13 @@ export function useTry(modelId: string, text: () => Promise<string>) {
   const { client } = useServices();
   const { busy, run } = useWrite();
   const [played, setPlayed] = useState<Play>();
-  const play = async (starter: string, values: Readonly<Record<string, unknown>>) => {
+  const play = async (starter: string, values: Readonly<Record<string, unknown>>, decided: Decided) => {
     const modelXml = await text();
     const variables = Object.fromEntries(
       Object.entries(values).filter(([, value]) => value !== undefined && value !== ''),
     );
-    const given = { modelXml, variables, ...(starter ? { as: starter } : {}) };
+    const decisions = decisionsOf(decided);
+    const given = { modelXml, variables, decisions, ...(starter ? { as: starter } : {}) };
     return run(() => client.call(simulate, { id: modelId, ...given }), {
       after: (result) => setPlayed({ result, given }),
     });
