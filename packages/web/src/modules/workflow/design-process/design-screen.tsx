@@ -19,7 +19,7 @@ import { Findings } from './findings.js';
 import { goTo } from './go-to.js';
 import { Palette } from './palette.js';
 import { useCheck } from './use-check.js';
-import { useDesigner } from './use-designer.js';
+import { useDrawing } from './use-drawing.js';
 import { useEngine } from './use-engine.js';
 import { useMarks } from './use-marks.js';
 import type { Model } from './use-model.js';
@@ -34,14 +34,14 @@ const ConflictDialog = later(() => import('./conflict-dialog.js').then((m) => m.
 /** A process on its canvas, with what can be set of it and what is wrong with it. */
 export function DesignScreen({ model: opened }: { readonly model: Model }) {
   const { t } = useWords(designWords);
-  const designer = useDesigner(opened.modelXml ?? '');
-  const ask = useEngine();
-  const issues = useCheck(designer, ask);
+  const drawing = useDrawing(opened);
+  const { designer } = drawing;
+  const issues = useCheck(designer, useEngine());
   useMarks(designer, issues);
   const [view, setView] = useState<'canvas' | 'list'>(useScreenClass() === 0 ? 'list' : 'canvas');
   const [trying, setTrying] = useState(false);
   const navigate = useNavigate();
-  const saving = useSave(designer, opened);
+  const saving = useSave(drawing);
   const fields = useFormFields(saving.model.formKey ?? '');
   const may = useMay();
   const readOnly = !may(workflowModel.operations.submit, { id: opened.id });

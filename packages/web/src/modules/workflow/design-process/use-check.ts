@@ -15,7 +15,7 @@ export function useCheck(designer: Designer, ask: AskEngine): readonly Issue[] |
     const timer = setTimeout(async () => {
       const found = await ask({ kind: 'check', xml: await designer.text() }).catch(() => undefined);
       if (!gone && found) setIssues(found);
-    }, 350);
+    }, 100);
     return () => {
       gone = true;
       clearTimeout(timer);

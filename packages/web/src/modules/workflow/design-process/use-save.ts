@@ -1,11 +1,12 @@
 import { isRefusedWith } from '@mall/sdk';
 import { workflowModel } from '@mall/sdk/contract';
 import { useState } from 'react';
+import { useStore } from 'zustand';
 import { useWrite } from '../../../components/feedback/use-write.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useServices } from '../../../lib/services/services.js';
 import { designWords } from './design-words.js';
-import type { Designer } from './designer-parts.js';
+import type { Drawing } from './use-drawing.js';
 import type { Model } from './use-model.js';
 
 const { detail, submit } = workflowModel.operations;
@@ -17,11 +18,12 @@ export interface Conflict {
 }
 
 /** Saving what is drawn. Whoever saves second is told, and nothing of the first is lost unseen. */
-export function useSave(designer: Designer, opened: Model) {
+export function useSave({ designer, base }: Drawing) {
   const { client } = useServices();
   const { t } = useWords(designWords);
   const { busy, run } = useWrite(['workflow-model', 'workflow-model-history']);
-  const [model, setModel] = useState(opened);
+  const model = useStore(base);
+  const setModel = (next: Model) => base.setState(next, true);
   const [conflict, setConflict] = useState<Conflict>();
   const send = async (over: Model, newVersion: boolean) => {
     // What is typed in a field of the panel is taken over when it is left.

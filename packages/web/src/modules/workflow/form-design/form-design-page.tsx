@@ -1,22 +1,26 @@
 import { workflowForm } from '@mall/sdk/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { Failure } from '../../../components/feedback/failure.js';
 import { ScreenWaiting } from '../../../components/screen/screen-waiting.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useScope, useServices } from '../../../lib/services/services.js';
-import { useScreenTitle } from '../../../lib/tabs/tab-context.js';
+import { useScreenTitle, useTabPlace } from '../../../lib/tabs/tab-context.js';
+import { useBesideTab } from '../beside-tab/use-beside-tab.js';
 import { workflowWords } from '../words.js';
 import { FormDesigner } from './form-designer.js';
 
 /** A form at the address of its design; 0 is a new one. */
 export function FormDesignPage({ id }: { readonly id: string }) {
   const { t } = useWords(workflowWords);
-  const { client } = useServices();
+  const { client, tabs } = useServices();
   const scope = useScope();
   const navigate = useNavigate();
-  const [opened, setOpened] = useState(0);
+  const { key: tab } = useTabPlace();
+  const count = useBesideTab('form opened', () => createStore(() => ({ opened: 0 })));
+  const { opened } = useStore(count);
   const isNew = id === '0';
   const { data, error, refetch } = useQuery({
     queryKey: [...scope, 'workflow-form', 'design', id, opened],
@@ -35,8 +39,14 @@ export function FormDesignPage({ id }: { readonly id: string }) {
     <FormDesigner
       key={`${id} ${opened}`}
       row={isNew ? undefined : data}
-      onSaved={(row) => isNew && void navigate(`/workflow/design/form/${row.id}`, { replace: true })}
-      onReload={() => setOpened((before) => before + 1)}
+      name={`${id} ${opened}`}
+      onSaved={(row) => {
+        if (!isNew) return;
+        // The next new form is another one.
+        tabs.close(tab);
+        void navigate(`/workflow/design/form/${row.id}`, { replace: true });
+      }}
+      onReload={() => count.setState({ opened: opened + 1 })}
     />
   );
 }

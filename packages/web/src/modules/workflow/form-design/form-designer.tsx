@@ -1,6 +1,6 @@
 import { type FormFinding, findingText, parseForm } from '@mall/sdk/contract';
 import { Alert, App } from 'antd';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ScreenHeader } from '../../../components/screen/screen-header.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useUnsaved } from '../../../lib/tabs/tab-context.js';
@@ -33,6 +33,8 @@ import { useDesign } from './use-design.js';
 import { type FormAbout, type FormRow, useFormSave } from './use-form-save.js';
 
 export interface FormDesignerProps {
+  /** Which work on it this is: another one begins where what somebody else has saved is taken. */
+  readonly name: string;
   /** Nothing for a new one. */
   readonly row: FormRow | undefined;
   readonly onSaved: (row: FormRow) => void;
@@ -42,25 +44,22 @@ export interface FormDesignerProps {
 const newUid = () => crypto.randomUUID();
 
 /** A form while it is designed: what it can be made of, the form, and what is chosen in it. */
-export function FormDesigner({ row, onSaved, onReload }: FormDesignerProps) {
+export function FormDesigner({ name, row, onSaved, onReload }: FormDesignerProps) {
   const { t } = useWords(workflowWords);
   const { message } = App.useApp();
   const opened = useMemo(() => parseForm(row?.content || '{"version":1,"column":[]}'), [row]);
-  const { design, change, ...history } = useDesign(() =>
+  const { design, dirty, change, markSaved, ...history } = useDesign(name, () =>
     toDesign(opened.form ?? { version: 1, column: [] }, newUid),
   );
   const kept = useMemo(() => keptNames(row?.content), [row]);
   const [chosen, setChosen] = useState<string>();
   const [dialog, setDialog] = useState<'preview' | 'about' | 'version'>();
-  const saved = useRef(design);
-  const [dirty, setDirty] = useState(false);
-  useEffect(() => setDirty(design !== saved.current), [design]);
   useUnsaved(dirty);
   const saving = useFormSave(
+    name,
     row,
     (next) => {
-      saved.current = design;
-      setDirty(false);
+      markSaved(design);
       setDialog(undefined);
       onSaved(next);
     },

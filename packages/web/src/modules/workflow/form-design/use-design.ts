@@ -1,4 +1,7 @@
-import { useCallback, useReducer } from 'react';
+import { useCallback } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { useBesideTab } from '../beside-tab/use-beside-tab.js';
 import type { DesignForm } from './design-tree.js';
 
 interface Kept {
@@ -36,17 +39,33 @@ export function afterDesign(kept: Kept, event: Event): Kept {
   return next ? { past: [...past, now], now: next, future: rest, about: '' } : kept;
 }
 
-/** A design that is worked on. */
-export function useDesign(begun: () => DesignForm) {
-  const [kept, dispatch] = useReducer(afterDesign, undefined, () => ({
-    ...{ past: [], now: begun(), future: [], about: '' },
-  }));
+/** A design that is worked on in a tab, shown or not. */
+export function useDesign(name: string, begun: () => DesignForm) {
+  const work = useBesideTab(`form ${name}`, () => createStore<Work>(() => workOn(begun())));
+  const { kept, saved } = useStore(work);
+  const dispatch = useCallback(
+    (event: Event) => work.setState((now) => ({ ...now, kept: afterDesign(now.kept, event) })),
+    [work],
+  );
   return {
     design: kept.now,
+    dirty: kept.now !== saved,
     canUndo: kept.past.length > 0,
     canRedo: kept.future.length > 0,
-    change: useCallback((to: DesignForm, about = '') => dispatch({ type: 'change', to, about }), []),
-    undo: useCallback(() => dispatch({ type: 'undo' }), []),
-    redo: useCallback(() => dispatch({ type: 'redo' }), []),
+    change: useCallback((to: DesignForm, about = '') => dispatch({ type: 'change', to, about }), [dispatch]),
+    undo: useCallback(() => dispatch({ type: 'undo' }), [dispatch]),
+    redo: useCallback(() => dispatch({ type: 'redo' }), [dispatch]),
+    markSaved: useCallback((design: DesignForm) => work.setState({ saved: design }), [work]),
   };
 }
+
+interface Work {
+  readonly kept: Kept;
+  /** What the server has. */
+  readonly saved: DesignForm;
+}
+
+const workOn = (now: DesignForm): Work => ({
+  kept: { past: [], now, future: [], about: '' },
+  saved: now,
+});

@@ -1,10 +1,12 @@
 import { isRefusedWith } from '@mall/sdk';
 import { type FormContent, formText, type OutputOf, workflowForm } from '@mall/sdk/contract';
 import { App } from 'antd';
-import { useState } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { useWrite } from '../../../components/feedback/use-write.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useServices } from '../../../lib/services/services.js';
+import { useBesideTab } from '../beside-tab/use-beside-tab.js';
 import { workflowWords } from '../words.js';
 
 export type FormRow = OutputOf<typeof workflowForm.operations.detail>;
@@ -24,12 +26,21 @@ interface Saving {
 }
 
 /** Keeps a form; whoever was faster is told of, and nothing of theirs is written over unasked. */
-export function useFormSave(opened: FormRow | undefined, after: (row: FormRow) => void, reload: () => void) {
+export function useFormSave(
+  name: string,
+  opened: FormRow | undefined,
+  after: (row: FormRow) => void,
+  reload: () => void,
+) {
   const { t } = useWords(workflowWords);
   const { client } = useServices();
   const { modal } = App.useApp();
   const { busy, run } = useWrite(['workflow-form', 'workflow-form-history']);
-  const [row, setRow] = useState(opened);
+  // As it was opened or saved here last: whoever saves says which one that was.
+  const base = useBesideTab(`form row ${name}`, () =>
+    createStore<{ row?: FormRow | undefined }>(() => ({ row: opened })),
+  );
+  const { row } = useStore(base);
   const { submit, detail } = workflowForm.operations;
   const send = (saving: Saving, revision: unknown) =>
     client.call(submit, {
@@ -54,7 +65,7 @@ export function useFormSave(opened: FormRow | undefined, after: (row: FormRow) =
     run(() => send(saving, revision), {
       done: t('formDesign.saved'),
       after: (next) => {
-        setRow(next);
+        base.setState({ row: next });
         after(next);
       },
       refused: (error) => {
