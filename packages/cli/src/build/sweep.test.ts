@@ -101,7 +101,7 @@ describe('--dry-run', () => {
 
   // What is changed in part, or named by a number or a key, has to be found first.
   const looksUp =
-    /^mall (role grant|workflow (import|export)|task (approve|reject|comment|handover)|process (start|withdraw|terminate)|why zhangsan) /;
+    /^mall (role grant|workflow (import|export|test \S+ --model)|task (approve|reject|comment|handover)|process (start|withdraw|terminate)|why zhangsan) /;
 
   it.each(examples)('%s sends nothing and changes nothing', async (command, spec) => {
     const config = emptyConfig();
