@@ -9,14 +9,6 @@ freshBrowser();
 
 let made = 0;
 
-function Drawn({ end }: { readonly end: (value: string) => void }) {
-  const make = () => {
-    made += 1;
-    return `drawing ${made}`;
-  };
-  return <p>{useBesideTab('drawing', make, end)}</p>;
-}
-
 function Layout({ end }: { readonly end: (value: string) => void }) {
   const [locked, setLocked] = useState(false);
   return (
@@ -27,6 +19,14 @@ function Layout({ end }: { readonly end: (value: string) => void }) {
       {!locked && <Drawn end={end} />}
     </>
   );
+}
+
+function Drawn({ end }: { readonly end: (value: string) => void }) {
+  const make = () => {
+    made += 1;
+    return `drawing ${made}`;
+  };
+  return <p>{useBesideTab('drawing', make, end)}</p>;
 }
 
 it('is the same after the layout was taken away, another after its tab was loaded anew, and ends with its tab', async () => {

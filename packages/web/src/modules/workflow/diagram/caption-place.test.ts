@@ -6,7 +6,7 @@ const shape = { x: 100, y: 100, width: 100, height: 80 };
 const flow = (...points: readonly (readonly [number, number])[]) =>
   ({ waypoints: points.map(([x, y]) => ({ x, y })) }) as unknown as Drawn;
 const event = (y: number) => ({ y, height: 36 }) as Drawn;
-const [below, above] = [{ bottom: -2 }, { top: -16 }];
+const [below, above] = [{ bottom: -8 }, { top: -22 }];
 const down = flow([150, 180], [150, 300]);
 const up = flow([150, 100], [150, 0]);
 const side = flow([200, 140], [300, 140]);
