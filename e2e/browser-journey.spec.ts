@@ -21,16 +21,16 @@ test('sign in, create a tenant, create invite codes, find them, switch the langu
   await page.getByRole('menuitem', { name: '系统管理' }).click();
   await page.getByRole('menuitem', { name: '租户管理' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '租户管理' })).toBeVisible();
-  await page.getByRole('button', { name: '新增租户' }).click();
-  const drawer = page.getByRole('dialog');
-  await drawer.getByRole('button', { name: /新增|创建/ }).click();
-  await expect(drawer.getByText('请输入租户名称')).toBeVisible();
-  await drawer.getByLabel('租户名称').fill('西湖鲜蔬坊');
-  await drawer.getByLabel('联系人').fill('周敏');
-  await drawer.getByRole('button', { name: /新增|创建/ }).click();
-  await expect(page.getByText('新增成功').first()).toBeVisible();
-  // The new administrator's password is shown once.
-  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '开通租户' }).click();
+  const opening = page.getByRole('dialog');
+  await opening.getByRole('button', { name: '开通', exact: true }).click();
+  await expect(opening.getByText('请输入租户名称')).toBeVisible();
+  await opening.getByLabel('租户名称').fill('西湖鲜蔬坊');
+  await opening.getByLabel('联系人').fill('周敏');
+  await opening.getByRole('button', { name: '开通', exact: true }).click();
+  // The new administrator's password is shown once, on the card that is handed over.
+  await expect(page.getByRole('region', { name: '交接卡' })).toBeVisible();
+  await page.getByRole('button', { name: '我已保存' }).click();
   await expect(page.getByRole('table').getByText('西湖鲜蔬坊')).toBeVisible();
 
   await page.goto(`${server.url}/shop/invite-code`);

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { dept, dictBiz, messageText, post, role, rootId, user } from '@mall/sdk/contract';
+import { dept, dictBiz, messageText, post, role, rootId, splitIds, user } from '@mall/sdk/contract';
 import { and, asc, eq } from 'drizzle-orm';
+import { isAllowed, loadMenus } from '../../../accounts/access/granted-menus.js';
 import { generatePassword } from '../../../accounts/passwords/generated-password.js';
 import { requireStrong } from '../../../accounts/passwords/password-rule.js';
 import { depts } from '../../../accounts/tables/dept.table.js';
@@ -8,6 +9,7 @@ import { menus } from '../../../accounts/tables/menu.table.js';
 import { posts } from '../../../accounts/tables/post.table.js';
 import { roleMenus, roles } from '../../../accounts/tables/role.table.js';
 import { tenants } from '../../../accounts/tables/tenant.table.js';
+import { tenantPackages } from '../../../accounts/tables/tenant-package.table.js';
 import { users } from '../../../accounts/tables/user.table.js';
 import type { UserContext } from '../../../context/context.js';
 import { managementTenant } from '../../../context/management.js';
@@ -39,6 +41,8 @@ export interface FirstPassword {
   readonly passwordHash: string;
   readonly shown?: string;
   readonly mustChangePassword?: boolean;
+  /** What the administrator is called; as the role where nobody has said it. */
+  readonly name?: string;
 }
 
 /** The first administrator's password: given and checked, or generated and shown once; changed at the first sign-in. */
@@ -56,15 +60,20 @@ export async function newTenantPassword(ctx: UserContext, given: unknown): Promi
 export async function populate(
   ctx: UserContext,
   tenant: Row,
-  { passwordHash, mustChangePassword = true }: FirstPassword,
+  {
+    passwordHash,
+    mustChangePassword = true,
+    name = messageText('tenant.admin_role', ctx.language),
+  }: FirstPassword,
 ): Promise<void> {
   const tenantId = String(tenant.tenantId);
   const places = await firstPlaces(ctx, tenantId, String(tenant.tenantName));
-  const menuIds = await defaultMenus(ctx);
+  const menuIds = tenant.packageId
+    ? await menusOfPackage(ctx, String(tenant.packageId))
+    : await defaultMenus(ctx);
   if (menuIds.length > 0)
     await ctx.db.insert(roleMenus).values(menuIds.map((menuId) => ({ roleId: places.roleId, menuId })));
   await copyDictionary(ctx, tenantId);
-  const name = messageText('tenant.admin_role', ctx.language);
   const person = { account: 'admin', name, realName: name, userType: 1, sex: 1 };
   await userRows.insert(ctx, [{ tenantId, ...person, ...places, passwordHash, mustChangePassword }]);
 }
@@ -81,6 +90,16 @@ async function firstPlaces(ctx: UserContext, tenantId: string, tenantName: strin
   const [post] = await postRows.insert(ctx, [{ tenantId, category: 1, postCode: 'ceo', postName, sort: 1 }]);
   if (!role || !dept || !post) throw fail('operation.failed');
   return { roleId: role.id, deptId: dept.id, postId: post.id };
+}
+
+/** What the package lists, with the buttons of its pages: the administrator of a new shop may do what it has bought. */
+async function menusOfPackage({ db }: UserContext, id: string): Promise<string[]> {
+  const [row] = await db
+    .select({ menuId: tenantPackages.menuId })
+    .from(tenantPackages)
+    .where(and(eq(tenantPackages.id, id), eq(tenantPackages.isDeleted, 0)));
+  const allowed = new Set(splitIds(row?.menuId));
+  return (await loadMenus(db)).filter((node) => isAllowed(node, allowed)).map((node) => node.id);
 }
 
 const fallbackMenus = 'desk,flow,work,monitor,resource,role,user,dept,dictbiz,topmenu';

@@ -10,33 +10,35 @@ import { inTransaction } from '../../../http/own-transaction.js';
 import { readNumberParam } from '../../../settings/params.js';
 import { type FirstPassword, freeTenantId, newTenantPassword, populate } from './tenant-birth.js';
 import { refuseManagement, removePeople } from './tenant-end.js';
-import { tenantSettings } from './tenant-settings.js';
+import { requirePackage, tenantSettings } from './tenant-settings.js';
+import { withUse } from './tenant-use.js';
 
 export const createTenantService = () =>
   createCrudService(tenant, {
     table: tenants,
     rules: {
-      beforeInsert: async (ctx, { adminPassword, ...values }) => ({
+      beforeInsert: async (ctx, values) => ({
         ...values,
         tenantId: await freeTenantId(ctx),
-        accountNumber: await readNumberParam(ctx.db, 'tenant.default.accountNumber', -1),
-        adminPassword,
+        accountNumber:
+          values.accountNumber ?? (await readNumberParam(ctx.db, 'tenant.default.accountNumber', -1)),
       }),
-      afterInsert: async (ctx, row, { adminPassword }) => {
+      afterInsert: async (ctx, row, { adminPassword, adminName }) => {
         // The handler has made it, outside of the transaction.
         const first = adminPassword as FirstPassword;
         const { shown } = first;
-        await populate(ctx, row, first);
+        await populate(ctx, row, { ...first, ...(adminName ? { name: String(adminName) } : {}) });
         return shown === undefined ? row : { ...row, adminPassword: shown };
       },
       beforeUpdate: (_ctx, { adminPassword: _password, ...values }) => values,
       beforeRemove: (_ctx, rows) => refuseManagement(rows),
       afterRemove: removePeople,
+      decorate: withUse,
     },
   });
 
 /** The first password is hashed before anything is locked. */
-export const ownTransactions = ['submit'];
+export const ownTransactions = ['submit', 'open'];
 
 /** Tenants (wire contract, section 3.8): `tenantId` is the six-digit code, `id` the row. */
 export function tenantHandlers(): Handlers<typeof tenant.operations> {
@@ -50,6 +52,12 @@ export function tenantHandlers(): Handlers<typeof tenant.operations> {
         ? input
         : { ...input, adminPassword: await newTenantPassword(ctx, (input as Values).adminPassword) };
       return inTransaction(ctx, 'tenant.submit', (inner) => handlers.submit(inner, values));
+    },
+    open: async (ctx, input) => {
+      if (input.packageId) await requirePackage(ctx, String(input.packageId));
+      const values = { ...input, adminPassword: await newTenantPassword(ctx, input.adminPassword) };
+      // The row's own shape holds what a form does not ask for.
+      return inTransaction(ctx, 'tenant.open', (inner) => service.create(inner, values)) as Promise<never>;
     },
     select: async (ctx, { tenantId, tenantName }) => {
       const query: Values = { tenantId_equal: tenantId, tenantName };

@@ -48,7 +48,8 @@ async function byCode(ctx: UserContext, repository: Repository, tenantId: string
   return row;
 }
 
-async function requirePackage(ctx: UserContext, packageId: string): Promise<void> {
+/** @throws AppError row.not_found */
+export async function requirePackage(ctx: UserContext, packageId: string): Promise<void> {
   const rows = await ctx.db
     .select({ id: tenantPackages.id })
     .from(tenantPackages)

@@ -181,6 +181,50 @@ describe('a new tenant', () => {
   });
 });
 
+describe('a shop that is opened in one go', () => {
+  const open = (more: object, who = root) => who.post(`${base}/open`, form('开业店', more));
+  const idOf = async (title: string) =>
+    flat((await root.get('/blade-system/menu/tree')).data as TreeNode[]).find((node) => node.title === title)!
+      .id;
+
+  it('has its package, quota, licence and first person, who may do what the package lists', async () => {
+    const packageName = '开业包';
+    const menuId = await idOf('商品管理');
+    const made = await root.post('/blade-system/tenant-package/submit', { packageName, menuId });
+    const answer = await open({
+      ...{ packageId: made.data.id, accountNumber: 7, expireTime: '2099-01-01 00:00:00', adminName: '赵四' },
+    });
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.data).toMatchObject({
+      ...{ packageId: made.data.id, accountNumber: 7, expireTime: '2099-01-01 00:00:00', people: 1 },
+      lastActiveTime: null,
+    });
+    const admin = await enter(answer.data.tenantId, answer.data.adminPassword);
+    expect((await admin.get('/blade-user/info')).data).toMatchObject({ account: 'admin', realName: '赵四' });
+    expect(await codesOf(admin)).toEqual(['shop', 'goods']);
+    const codes = (await admin.get('/blade-auth/oauth/user-info')).data.permissions as string[];
+    expect(codes).toContain('goods_add');
+    const row = (await root.get(`${base}/list`, { tenantId_equal: answer.data.tenantId })).data.records[0];
+    expect(row.lastActiveTime).toMatch(/^\d{4}-\d\d-\d\d/);
+  });
+
+  it('without a package has the quota and the menus of the parameters', async () => {
+    const answer = await open({});
+    expect(answer.data).toMatchObject({ accountNumber: 100, packageId: null, expireTime: null });
+    const admin = await enter(answer.data.tenantId, answer.data.adminPassword);
+    expect(await codesOf(admin)).toContain('user');
+  });
+
+  it('is not opened by half, nor by others than the platform', async () => {
+    const total = async () => (await root.get(`${base}/list`)).data.total;
+    const before = await total();
+    expect(await open({ packageId: '4242' })).toMatchObject({ status: 404 });
+    expect(await open({ adminPassword: 'short' })).toMatchObject({ errorCode: 'user.password_weak' });
+    expect((await open({}, shop)).status).toBe(403);
+    expect(await total()).toBe(before);
+  });
+});
+
 describe('limits', () => {
   it('end a tenant at its expiry, and lift again', async () => {
     const row = (await root.get(`${base}/list`, { tenantId_equal: '100003' })).data.records[0];

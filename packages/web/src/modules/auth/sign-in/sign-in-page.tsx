@@ -22,7 +22,9 @@ export function SignInPage() {
   const { records, gate } = useServices();
   const [query] = useSearchParams();
   const reason = useStore(gate.state, (state) => state.reason);
-  const [typed, setTyped] = useState(records.get<string>('tenantId') || defaultTenantId);
+  // Whoever was handed an address of their own shop's need not know its number.
+  const remembered = query.get('tenantId') || records.get<string>('tenantId') || defaultTenantId;
+  const [typed, setTyped] = useState(remembered);
   const settings = useSettings(typed);
   const { belonging, arrive, go } = useEntrance(settings.switchMode);
   const { arrival, dismiss } = useArrival({
@@ -33,7 +35,6 @@ export function SignInPage() {
   useEffect(() => {
     document.title = `${t('signIn.title')} - ${product}`;
   }, [t, product]);
-  const remembered = records.get<string>('tenantId') || defaultTenantId;
   const form = settings.known && !belonging && arrival.kind !== 'guest' && arrival.kind !== 'arriving';
   return (
     <div className="sign-in">

@@ -15,6 +15,8 @@ export const tenant = {
     expireTime: 'Expires',
     packageId: 'Package',
     datasourceId: 'Data source',
+    people: 'Accounts',
+    lastActiveTime: 'Last active',
     ephemeralUntil: 'For tests until',
     adminPassword: { label: 'Password of its admin', hint: 'Left empty, one is generated and shown once' },
   },
@@ -22,6 +24,7 @@ export const tenant = {
     list: 'List',
     detail: 'View',
     submit: 'Save',
+    open: 'Open a tenant',
     remove: 'Delete',
     select: 'Choices',
     info: 'Look up by domain',
@@ -31,6 +34,7 @@ export const tenant = {
     packageSetting: 'Set package',
   },
   inputs: {
+    adminName: 'Administrator’s name',
     domain: 'Domain',
   },
 } satisfies FieldWords<typeof resource>;

@@ -9,6 +9,7 @@ import { int } from '../../../fields/numbers.js';
 import { optional, text } from '../../../fields/text.js';
 import { dateTime } from '../../../fields/time.js';
 import { tenantPackage } from '../tenant-package/tenant-package.js';
+import { openingOf } from './tenant-opening.js';
 
 const base = '/blade-system/tenant';
 const action = {
@@ -54,6 +55,10 @@ export const tenant = defineFields({
       { from: 'select', label: 'name' },
       { in: 'row', nameField: false },
     ),
+    /** Accounts of its own, as its quota counts them. */
+    people: field.integer({ derived: true, format: 'number' }),
+    /** When one of its people was here last, within five minutes; nothing where nobody was. */
+    lastActiveTime: field.moment({ derived: true }),
     /** A tenant to test with: set at its birth or never, and the server takes it away after that. */
     ephemeralUntil: field.moment({ in: 'row' }),
     /** The new administrator's password; rows have it in the reply to the insert alone. */
@@ -66,9 +71,10 @@ export const tenant = defineFields({
     }),
   },
   crud: { style: 'blade', base, alsoNamed: { domain: 'domainUrl' } },
-  operations: ({ submit, remove }) => ({
+  operations: ({ submit, remove, outputs }) => ({
     submit: refusing(under(submit, { role: 'administrator' }), 'user.password_common', 'user.password_weak'),
     remove: refusing(under(remove, { role: 'administrator' }), 'tenant.management_kept'),
+    open: openingOf(outputs.row),
     select: endpoint({
       method: 'GET',
       path: `${base}/select`,

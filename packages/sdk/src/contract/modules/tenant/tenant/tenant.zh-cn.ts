@@ -15,6 +15,8 @@ export const tenant = {
     expireTime: '过期时间',
     packageId: '产品包',
     datasourceId: '数据源',
+    people: '账号数',
+    lastActiveTime: '最近活跃',
     ephemeralUntil: '临时租户保留至',
     adminPassword: { label: '管理员 admin 的密码', hint: '留空则自动生成, 仅显示一次' },
   },
@@ -22,6 +24,7 @@ export const tenant = {
     list: '列表',
     detail: '查看',
     submit: '保存',
+    open: '开通租户',
     remove: '删除',
     select: '选择项',
     info: '域名查询',
@@ -31,6 +34,7 @@ export const tenant = {
     packageSetting: '产品包配置',
   },
   inputs: {
+    adminName: '管理员姓名',
     domain: '域名',
   },
 } satisfies FieldWords<typeof resource>;

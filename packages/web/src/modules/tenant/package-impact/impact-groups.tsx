@@ -1,0 +1,54 @@
+import { type Impact, type RightKind, type RightsByKind, rightKinds } from '@mall/sdk/contract';
+import { useWords } from '../../../i18n/use-words.js';
+import { tenantWords } from '../words.js';
+
+interface ImpactProps {
+  readonly impact: Impact;
+}
+
+/** People for whom the same changes, with what that is by name. */
+export function ImpactGroups({ impact }: ImpactProps) {
+  const { t } = useWords(tenantWords);
+  const nameOf = namesIn(impact);
+  return (
+    <ul className="package-impact-groups">
+      {impact.groups.map(({ count, people, gained, lost }) => (
+        <li key={JSON.stringify([gained, lost])}>
+          <strong>{t('packages.people', { count })}</strong>
+          <span className="package-impact-who">
+            {people.map(({ name }) => name).join(t('common:list'))}
+            {people.length > 0 && count > people.length && t('packages.more')}
+          </span>
+          <Part title={t('packages.gained')} sign="+" names={nameOf(gained)} />
+          <Part title={t('packages.lost')} sign="−" names={nameOf(lost)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly sign: string;
+  readonly names: readonly string[];
+}
+
+const Part = ({ title, sign, names }: PartProps) =>
+  names.length === 0 ? null : (
+    <span className="package-impact-part" data-sign={sign}>
+      <span role="img" aria-label={title}>
+        {sign}
+      </span>
+      {names.map((name) => (
+        <span key={name}>{name}</span>
+      ))}
+    </span>
+  );
+
+/** Names of what is gained or lost; buttons with that of their page. */
+function namesIn({ names }: Impact): (what: RightsByKind) => string[] {
+  const known = (kind: RightKind) =>
+    new Map(names[kind].map(({ id, path }) => [id, path.slice(-2).join(' › ')]));
+  const byKind = new Map(rightKinds.map((kind) => [kind, known(kind)]));
+  return (what) => rightKinds.flatMap((kind) => what[kind].map((id) => byKind.get(kind)?.get(id) ?? id));
+}

@@ -1,0 +1,16 @@
+export const tenants = {
+  package: '产品包',
+  accounts: '账号',
+  noPackage: '不限菜单',
+  people: '{{people}} / {{quota}} 个账号',
+  peopleFree: '{{people}} 个账号，不限额度',
+  quota: '{{people}} / {{quota}}',
+  quotaFree: '{{people}} / 不限',
+  never: '长期有效',
+  left: '还剩 {{count}} 天',
+  today: '今天到期',
+  over: '已过期 {{count}} 天',
+  overToday: '今天已过期',
+  justNow: '刚刚',
+  nobody: '尚未登录',
+} as const;
