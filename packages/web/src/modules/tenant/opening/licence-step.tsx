@@ -21,11 +21,12 @@ export function LicenceStep({ today }: { readonly today: string }) {
   const form = Form.useFormInstance<OpeningValues>();
   const chosen = Form.useWatch('packageId', form);
   const offer = packages.data?.find(({ id }) => id === chosen);
-  const first = packages.data?.[0]?.id;
+  const offers = packages.data;
   useEffect(() => {
     // A shop without a package is the exception, and chosen on purpose.
-    if (first && form.getFieldValue('packageId') === undefined) form.setFieldValue('packageId', first);
-  }, [first, form]);
+    if (offers && form.getFieldValue('packageId') === undefined)
+      form.setFieldValue('packageId', offers[0]?.id ?? '');
+  }, [offers, form]);
   return (
     <Step at={2} title={t('opening.licence')}>
       {packages.error && (

@@ -105,6 +105,18 @@ it('sends nothing before what is needed is there, and says what was refused unde
   await waitFor(() => expect(screen.queryByText('请输入租户名称')).toBeNull());
 });
 
+it('where there are no packages has all menus, as the system gives them', async () => {
+  const { server } = await open({ 'GET /blade-system/tenant-package/select': () => ok([]) });
+  fireEvent.click(await screen.findByRole('button', { name: /开通租户/ }));
+  const whole = await screen.findByRole<HTMLInputElement>('radio', { name: /不限菜单/ });
+  await waitFor(() => expect(whole.checked).toBe(true));
+  fill('租户名称', '店');
+  fill('联系人', '周');
+  fireEvent.click(screen.getByRole('button', { name: '开通' }));
+  await screen.findByRole('region', { name: '交接卡' });
+  expect(server.to('/blade-system/tenant/open')[0]?.body).not.toHaveProperty('packageId');
+});
+
 it('is for those alone who may add tenants', async () => {
   await open({}, ['tenant', 'tenant_view']);
   await screen.findByText('城东鲜果店');
