@@ -1,6 +1,6 @@
 import { DollarOutlined, GiftOutlined, ShopOutlined, ShoppingOutlined } from '@ant-design/icons';
 import { lazyScreen } from '../../components/screen/screen.js';
-import { resourceScreen, type WebModule } from '../../resource/web-module.js';
+import type { WebModule } from '../../resource/web-module.js';
 import { shopWords } from './words.js';
 
 export const shop: WebModule = {
@@ -12,9 +12,9 @@ export const shop: WebModule = {
       () => import('./price-board/price-board-page.js').then((m) => m.PriceBoardPage),
       {},
     ),
-    '/shop/invite-code': resourceScreen('invite-code', {
-      actionDialogs: { batch: () => import('./invite-code/batch-dialog.js').then((m) => m.BatchDialog) },
-      exportCode: 'invite_code_export',
-    }),
+    '/shop/invite-code': lazyScreen(
+      () => import('./invite-code/invite-page.js').then((m) => m.InvitePage),
+      {},
+    ),
   },
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Calls, callsOf } from '../../../testing/calls.js';
+import { roleCalls } from '../../../testing/role-calls.js';
 import { TestClock } from '../../../testing/test-clock.js';
 import { createTestServer, type TestServer } from '../../../testing/test-server.js';
 import { userCalls } from '../../../testing/user-calls.js';
@@ -158,5 +159,50 @@ describe('states', () => {
     });
     expect(changed.status, changed.text).toBe(200);
     expect(await detail(code)).toMatchObject({ code: 'KEPT-1', batchNo: 'B1', remark: 'x' });
+  });
+});
+
+describe('batches', () => {
+  const batch = (batchKey: string, count: number, more: object = {}, who = shop) =>
+    who.post('/invite-code/batch', { batchKey, count, ...more });
+  const list = async (who: Calls, query: Record<string, string> = {}) =>
+    (await who.get('/invite-code/batches', query)).data;
+
+  it('are a row each, the newest first, with what has become of their codes', async () => {
+    await batch('rows-one', 4, { channel: '门店' });
+    await batch('rows-two', 3, { expireTime: '2030-06-01 00:00:00', remark: '周年' });
+    const codes: Code[] = (await shop.get('/invite-code/page', { batchNo_equal: 'rows-one' })).data.records;
+    await redeem(shop, codes[0]?.code ?? '');
+    await shop.send('/invite-code/disable', { ids: codes[1]?.id ?? '' });
+    const { records, total } = await list(shop, { size: '2' });
+    expect(records).toMatchObject([
+      {
+        batchNo: 'rows-two',
+        issued: 3,
+        usable: 3,
+        used: 0,
+        remark: '周年',
+        expireTime: '2030-06-01 00:00:00',
+      },
+      { batchNo: 'rows-one', issued: 4, usable: 2, used: 1, disabled: 1, channel: '门店', expireTime: null },
+    ]);
+    const next = await list(shop, { size: '1', current: '2' });
+    expect([next.total, next.records[0].batchNo]).toEqual([total, 'rows-one']);
+    expect((await list(shop, { size: '1', current: String(total + 1) })).records).toEqual([]);
+    clock.advance(40 * 24 * 3600);
+    shop = callsOf(await server.signIn('100001'));
+    expect((await list(shop)).records[0]).toMatchObject({ batchNo: 'rows-two', usable: 0, expired: 3 });
+  });
+
+  it('are those of one’s own shop, and for who may see codes', async () => {
+    await batch('rows-theirs', 1, {}, other);
+    const names = async (who: Calls) =>
+      (await list(who)).records.map(({ batchNo }: { batchNo: string }) => batchNo);
+    expect(await names(shop)).not.toContain('rows-theirs');
+    expect(await names(other)).toContain('rows-theirs');
+    const roleId = await roleCalls(server, shop).make('sees-no-codes', { codes: ['notice'] });
+    await userCalls(shop).make('sees-no-codes', { roleId, password: 'long-enough-9' });
+    const nobody = callsOf(await server.signIn('100001', 'sees-no-codes', 'long-enough-9'));
+    expect((await nobody.get('/invite-code/batches')).status).toBe(403);
   });
 });

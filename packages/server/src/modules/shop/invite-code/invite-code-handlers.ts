@@ -1,7 +1,6 @@
 import { inviteCode } from '@mall/sdk/contract';
-import { type SQL, sql } from 'drizzle-orm';
 import { generateCode, normalizeCode } from '../../../accounts/invite-code-text.js';
-import { disabledInvite, redeemInvite, usableInvite } from '../../../accounts/invite-code-use.js';
+import { disabledInvite, redeemInvite } from '../../../accounts/invite-code-use.js';
 import { reserveAttempt, returnAttempt } from '../../../accounts/passwords/attempt-limit.js';
 import { inviteCodes } from '../../../accounts/tables/invite-code.table.js';
 import type { Context } from '../../../context/context.js';
@@ -13,12 +12,12 @@ import type { Handlers } from '../../../http/mount.js';
 import { recordActing } from '../../../http/record-acting.js';
 import { tooBusy } from '../../../support/app-error.js';
 import { createBatch } from './invite-code-batch.js';
+import { listBatches } from './invite-code-batches.js';
+import { type State, stateConditions, stateSql } from './invite-code-states.js';
 
 const usable = 1;
 /** Codes of one person that are none, in half an hour. */
 const wrongCodes = 20;
-
-type State = 'usable' | 'used' | 'expired' | 'disabled';
 
 /** A batch is written in many short transactions; wrong codes are counted although the call is refused. */
 export const ownTransactions = ['batch', 'redeem'];
@@ -53,6 +52,7 @@ export function inviteCodeHandlers(): Handlers<typeof inviteCode.operations> {
   return {
     ...handlers,
     list: (ctx, query) => handlers.list(ctx, upper(query as Values)),
+    batches: (ctx, input) => listBatches(repository, ctx, input),
     batch: (ctx, input) => createBatch(repository, ctx, input),
     disable: setField('status', disabledInvite)(service),
     enable: setField('status', usable)(service),
@@ -85,24 +85,6 @@ function stateOf(row: Row, now: string): State {
   if (row.status === disabledInvite) return 'disabled';
   if (typeof row.expireTime === 'string' && row.expireTime <= now) return 'expired';
   return Number(row.usedCount) >= Number(row.useLimit) ? 'used' : 'usable';
-}
-
-/** The same four states as conditions, so that a filter by state pages like any other. */
-function stateConditions(now: string): Readonly<Record<State, SQL>> {
-  const { status, expireTime, usedCount, useLimit } = inviteCodes;
-  const live = sql`${status} <> ${disabledInvite}`;
-  const current = sql`(${expireTime} is null or ${expireTime} > ${now})`;
-  return {
-    disabled: sql`${status} = ${disabledInvite}`,
-    expired: sql`${live} and ${expireTime} <= ${now}`,
-    used: sql`${live} and ${current} and ${usedCount} >= ${useLimit}`,
-    usable: usableInvite(now),
-  };
-}
-
-function stateSql(now: string): SQL {
-  const { disabled, expired, used } = stateConditions(now);
-  return sql`(case when ${disabled} then 'disabled' when ${expired} then 'expired' when ${used} then 'used' else 'usable' end)`;
 }
 
 const upper = (query: Values): Values =>

@@ -16,54 +16,45 @@ import { dateTimeText } from '../../../lib/log/date-time-text.js';
 import type { ActionDialogProps } from '../../../resource/resource-screen.js';
 import { shopWords } from '../words.js';
 import { BatchForm, type BatchValues } from './batch-form.js';
-import { BatchResult } from './batch-result.js';
 import type { BatchPlan } from './run-batch.js';
 import { useBatch } from './use-batch.js';
 
-/** Makes many invite codes at once; the same batch can be gone on with after any failure. */
-export function BatchDialog({ onClose, onDone }: ActionDialogProps) {
+/** Asks how many codes and what of; they are made in a run, which goes on when this is closed. */
+export function BatchDialog({ onClose }: ActionDialogProps) {
   const { t, language } = useWords(shopWords);
   const labels = useInviteLabels();
   const [form] = Form.useForm<BatchValues>();
-  const batch = useBatch(onDone);
+  const start = useBatch();
   const [count, setCount] = useState<number | null>(100);
   const [typed, setTyped] = useState(false);
   const label = (field: string) => fieldLabel(field, { language, labels });
   const submit = (values: BatchValues) => {
     const result = planOf(values, { language, labels });
-    if ('plan' in result) return void batch.start(result.plan);
+    if ('plan' in result) {
+      start(result.plan);
+      return onClose();
+    }
     form.setFields(
       result.issues.map(({ field, message }) => ({ name: field as keyof BatchValues, errors: [message] })),
     );
   };
-  const { state } = batch;
-  const editing = state.kind === 'editing';
   return (
     <FormFrame
       title={t('invite.batch')}
-      verb={editing ? t('invite.submit', { count: count ?? 0 }) : undefined}
-      dirty={editing ? typed : state.kind === 'running'}
+      verb={t('invite.submit', { count: count ?? 0 })}
+      dirty={typed}
       onSubmit={() => form.submit()}
       onClose={onClose}
     >
-      {state.kind === 'editing' ? (
-        <BatchForm
-          form={form}
-          label={label}
-          hints={labels?.hints}
-          max={maxInviteBatch}
-          onCount={setCount}
-          onTyped={() => setTyped(true)}
-          onSubmit={submit}
-        />
-      ) : (
-        <BatchResult
-          state={state}
-          onResume={() => void batch.resume()}
-          onAgain={batch.again}
-          onClose={onClose}
-        />
-      )}
+      <BatchForm
+        form={form}
+        label={label}
+        hints={labels?.hints}
+        max={maxInviteBatch}
+        onCount={setCount}
+        onTyped={() => setTyped(true)}
+        onSubmit={submit}
+      />
     </FormFrame>
   );
 }

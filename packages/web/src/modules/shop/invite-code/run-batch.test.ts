@@ -1,66 +1,69 @@
-import { createClient, memoryStore } from '@mall/sdk';
+import { ApiError } from '@mall/sdk';
+import { inviteCode } from '@mall/sdk/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { partsOf, runBatch } from './run-batch.js';
+import { createRecords } from '../../../lib/storage/records.js';
+import { freshBrowser } from '../../../testing/fresh-browser.js';
+import { keptPlans } from './kept-plans.js';
+import { batchRun, partsOf } from './run-batch.js';
 
-/** The far edge of the network: makes codes by batch key and number, and fails when told to. */
-function shop(failAt: (call: number) => boolean) {
-  const made = new Map<string, string>();
-  let calls = 0;
-  const client = createClient({
-    url: 'http://mall.test',
-    application: { id: 'mall-web', secret: 'x' },
-    store: memoryStore(),
-    retry: { attempts: 1 },
-    transport: async ({ body }) => {
-      calls += 1;
-      const { count, offset, batchKey } = JSON.parse(String(body)) as {
-        count: number;
-        offset: number;
-        batchKey: string;
-      };
-      const keys = Array.from({ length: count }, (_, index) => `${batchKey}/${offset + index}`);
-      for (const key of keys) made.set(key, made.get(key) ?? `C${made.size}`);
-      // The reply may get lost after the work was done.
-      if (failAt(calls)) throw new TypeError('connection reset');
-      const data = { batchKey, created: count, existing: 0, codes: keys.map((key) => made.get(key)) };
-      const text = JSON.stringify({ code: 200, success: true, data, msg: '' });
-      return {
-        status: 200,
-        header: () => undefined,
-        text: async () => text,
-        bytes: async () => new Uint8Array(),
-      };
-    },
-  });
-  return { client, made };
-}
+freshBrowser();
 
 describe('partsOf', () => {
-  it('covers exactly the count, and only what is not done', () => {
+  it('covers exactly the count', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12_000 }), (count) => {
         const parts = partsOf(count);
         expect(parts.reduce((sum, part) => sum + part.count, 0)).toBe(count);
-        const first = parts[0]?.count ?? 0;
-        expect(partsOf(count, first)).toEqual(parts.slice(1));
+        for (const [index, { offset }] of parts.entries()) expect(offset).toBe(index * 1000);
       }),
     );
   });
 });
 
-describe('runBatch', () => {
-  it('goes on after a failure without making a code twice', async () => {
-    const { client, made } = shop((call) => call === 3);
+/** The far edge: makes codes by batch key and number, and loses its answer when told to. */
+function shop(failAt: (call: number) => boolean) {
+  const made = new Set<string>();
+  let calls = 0;
+  const call = async (_endpoint: unknown, input: unknown) => {
+    calls += 1;
+    const { count, offset, batchKey } = input as { count: number; offset: number; batchKey: string };
+    for (let at = 0; at < count; at += 1) made.add(`${batchKey}/${offset + at}`);
+    // The reply may get lost after the work was done.
+    if (failAt(calls)) throw new ApiError('lost', { status: 503 } as never);
+    return {};
+  };
+  return { made, call, calls: () => calls };
+}
+
+describe('a batch as a run', () => {
+  it('goes on after a failure with what is left, and makes no code twice', async () => {
+    const { made, call, calls } = shop((at) => at === 3);
+    const left: number[] = [];
     const plan = { count: 4500, batchKey: 'b1', properties: {} };
-    let done: readonly string[] = [];
-    const hear = (codes: readonly string[]) => {
-      done = codes;
-    };
-    await expect(runBatch(client, plan, done, hear)).rejects.toThrow();
-    expect(done).toHaveLength(2000);
-    await runBatch(client, plan, done, hear);
-    expect(made.size).toBe(4500);
-    expect(new Set(done).size).toBe(4500);
+    const run = batchRun({
+      ...{ kit: { resource: inviteCode, call }, plan, title: 'batch' },
+      ...{ isMine: () => true, onPart: () => undefined, onEnd: (rest) => left.push(rest) },
+    });
+    await run.start();
+    expect([run.state.getState().phase, left]).toEqual(['ended', [3]]);
+    await run.start();
+    expect([made.size, left, calls()]).toEqual([4500, [3, 0], 6]);
   });
+});
+
+it('a plan is kept until it is dropped, for each person apart', () => {
+  const records = createRecords(localStorage, sessionStorage, Date.now);
+  const mine = keptPlans(records, '100001-1');
+  const plan = { count: 5, batchKey: 'b1', properties: {}, runId: 'r1' };
+  mine.put(plan);
+  mine.put({ ...plan, runId: 'r2' });
+  mine.put({ ...plan, batchKey: 'b2' });
+  expect(mine.read().map(({ batchKey, runId }) => [batchKey, runId])).toEqual([
+    ['b2', 'r1'],
+    ['b1', 'r2'],
+  ]);
+  expect(keptPlans(records, '100001-2').read()).toEqual([]);
+  mine.drop('b1');
+  expect(mine.read().map(({ batchKey }) => batchKey)).toEqual(['b2']);
 });

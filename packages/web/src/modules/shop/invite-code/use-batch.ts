@@ -1,38 +1,42 @@
-import { useState } from 'react';
-import { useWrite } from '../../../components/feedback/use-write.js';
+import { App } from 'antd';
+import { useWords } from '../../../i18n/use-words.js';
 import { useServices } from '../../../lib/services/services.js';
-import { type BatchPlan, runBatch } from './run-batch.js';
+import { useChanged } from '../../../lib/services/use-changed.js';
+import { useKit } from '../../../resource/kit/kit.js';
+import { useListing } from '../../../resource/kit/listing.js';
+import { trackRun } from '../../../resource/runs/track-run.js';
+import { shopWords } from '../words.js';
+import { batchFilter } from './batch-filter.js';
+import { keptPlans } from './kept-plans.js';
+import { type BatchPlan, batchRun } from './run-batch.js';
 
-export type BatchState =
-  | { readonly kind: 'editing' }
-  | {
-      readonly kind: 'running' | 'stopped' | 'done';
-      readonly plan: BatchPlan;
-      readonly codes: readonly string[];
-    };
-
-/** A batch from its plan to its codes. */
-export function useBatch(onDone: () => void) {
-  const { client } = useServices();
-  const { run: send } = useWrite();
-  const [state, setState] = useState<BatchState>({ kind: 'editing' });
-  const run = async (plan: BatchPlan, done: readonly string[]) => {
-    let codes = done;
-    setState({ kind: 'running', plan, codes });
-    const onCodes = (next: readonly string[]) => {
-      codes = next;
-      setState({ kind: 'running', plan, codes });
-    };
-    const isDone = await send(() => runBatch(client, plan, done, onCodes));
-    setState({ kind: isDone ? 'done' : 'stopped', plan, codes });
-    onDone();
-  };
-  return {
-    state,
-    start: (plan: BatchPlan) => run(plan, []),
-    resume: async () => {
-      if (state.kind === 'stopped') await run(state.plan, state.codes);
-    },
-    again: () => setState({ kind: 'editing' }),
+/** Makes a batch, in sight and then wherever one goes; begun again, it makes what is missing. Its codes stand in the list. */
+export function useBatch() {
+  const { runs, records } = useServices();
+  const { message } = App.useApp();
+  const { t } = useWords(shopWords);
+  const words = useWords();
+  const kit = useKit();
+  const { change } = useListing();
+  const changed = useChanged();
+  return (plan: BatchPlan) => {
+    const owner = runs.owner();
+    const plans = keptPlans(records, owner);
+    const { count, batchKey } = plan;
+    const run = batchRun({
+      ...{ kit, plan, title: t('invite.batch') },
+      isMine: () => runs.owner() === owner,
+      onPart: () => changed('invite-code'),
+      onEnd: (left) => {
+        if (left > 0) return;
+        plans.drop(batchKey);
+        void message.success(t('invite.done', { count }));
+      },
+    });
+    plans.put({ ...plan, runId: run.id });
+    change({ filters: batchFilter(batchKey) });
+    void run.start();
+    trackRun(runs, run, words);
+    run.show(true);
   };
 }

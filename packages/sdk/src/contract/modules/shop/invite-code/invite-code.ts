@@ -6,6 +6,7 @@ import { defineFields } from '../../../core/record/define-fields.js';
 import { int } from '../../../fields/numbers.js';
 import { optional, text } from '../../../fields/text.js';
 import { dateTime } from '../../../fields/time.js';
+import { batchesOf } from './invite-batches.js';
 
 /** Letters and digits of a hand-written code or prefix. */
 const codeLetters = /^[0-9A-Za-z-]*$/;
@@ -48,6 +49,7 @@ export const inviteCode = defineFields({
   operations: ({ update, create, outputs }) => ({
     update: refusing(update, 'invite_code.exists'),
     create: refusing(create, 'invite_code.exists'),
+    batches: batchesOf,
     /** Makes `count` codes; the same batchKey never makes one twice, so it may be repeated after any failure. */
     batch: refusing(
       endpoint({

@@ -1,0 +1,37 @@
+import { QRCode } from 'antd';
+import { createPortal } from 'react-dom';
+import { useWords } from '../../../i18n/use-words.js';
+import { useAccess } from '../../../lib/access/access.js';
+import { usePrinting } from '../../../lib/ui/use-printing.js';
+import { shopWords } from '../words.js';
+import './qr-sheet.css';
+import type { InviteBatch } from './use-batches.js';
+
+interface QrSheetProps {
+  readonly codes: readonly string[];
+  readonly batch: InviteBatch;
+  readonly onEnd: () => void;
+}
+
+/** Codes to cut out, each as a square to scan and as it is read; seen by printers alone. */
+export function QrSheet({ codes, batch, onEnd }: QrSheetProps) {
+  const { t } = useWords(shopWords);
+  const { shop } = useAccess();
+  usePrinting(onEnd);
+  const until = batch.expireTime && t('invite.until', { day: batch.expireTime.slice(0, 10) });
+  return createPortal(
+    <div className="invite-print" aria-hidden="true">
+      {codes.map((code) => (
+        <figure key={code}>
+          <figcaption>{shop}</figcaption>
+          <QRCode type="svg" value={code} size={108} color="#000" bgColor="#fff" bordered={false} />
+          <figcaption>
+            <code>{code}</code>
+            <small>{until}</small>
+          </figcaption>
+        </figure>
+      ))}
+    </div>,
+    document.body,
+  );
+}
