@@ -4,4 +4,5 @@ import type { goods as zh } from './goods.zh-cn.js';
 export const goods: Same<typeof zh> = {
   risen: '{{percent}}% more than the day before',
   fallen: '{{percent}}% less than the day before',
+  shelf: 'Sell {{name}}',
 };

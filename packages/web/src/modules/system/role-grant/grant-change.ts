@@ -92,3 +92,16 @@ function changeOf(keys: readonly string[], edits: Edits): KindChange {
 }
 
 export const isEdited = (edits: AllEdits): boolean => grantKinds.some((kind) => edits[kind].size > 0);
+
+/** What was ticked or unticked for each role by itself. */
+export type EditsByRole = Readonly<Record<string, AllEdits>>;
+
+/** The roles whose sets change by their own edits. */
+export const changesOfEach = (roles: readonly Held[], edits: EditsByRole): RoleChange[] =>
+  roles.flatMap((role) => changesOf([role], edits[role.roleId] ?? noEdits));
+
+export const isAnyEdited = (edits: EditsByRole): boolean => Object.values(edits).some(isEdited);
+
+/** How many boxes of a kind are not as they were. */
+export const editedCount = (edits: EditsByRole, kind: GrantKind): number =>
+  Object.values(edits).reduce((total, one) => total + one[kind].size, 0);

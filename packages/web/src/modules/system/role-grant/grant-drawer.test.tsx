@@ -73,20 +73,23 @@ async function open(search = address, more: Readonly<Record<string, RouteHandler
 
 const drawer = () =>
   waitFor(() => {
-    const found = document.querySelector<HTMLElement>('.ant-drawer .ant-tree');
+    const found = document.querySelector<HTMLElement>('.ant-drawer .grant-table');
     if (!found) throw new Error('no tree is open');
     return found;
   });
-async function box(title: string) {
-  const line = within(await drawer())
-    .getByText(title)
-    .closest<HTMLElement>('.ant-tree-treenode');
-  return within(line ?? document.body).getByRole('checkbox');
-}
-const state = async (title: string) => (await box(title)).getAttribute('aria-checked');
+const box = async (title: string, role = 'Buyer') =>
+  within(await drawer()).getByRole<HTMLInputElement>('checkbox', { name: `${role}：${title}` });
+const state = async (title: string, role?: string) => (await box(title, role)).checked;
+const tick = async (title: string, role?: string) => fireEvent.click(await box(title, role));
 async function press(name: string | RegExp) {
   const [last] = (await screen.findAllByRole('button', { name })).reverse();
   if (last) fireEvent.click(last);
+}
+/** Once what it means is shown. */
+async function save(count: number) {
+  const button = await screen.findByRole('button', { name: `保存 ${count} 个角色的权限` });
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+  fireEvent.click(button);
 }
 const sent = (server: ReturnType<typeof fakeServer>) =>
   server
@@ -109,11 +112,11 @@ it('an administrator’s are everything, which is said; there is nothing to save
   const boss = { ...roles[0], id: '13', roleName: 'Boss', roleAlias: 'administrator' };
   const more = { 'GET /blade-system/role/list': () => ok([...roles, boss]) };
   const { server } = await open(`?open=${encodeURIComponent('action:grant:13')}`, more);
-  expect([await state('System'), await state('Shop')]).toEqual(['true', 'true']);
+  expect([await state('System', 'Boss'), await state('Shop', 'Boss')]).toEqual([true, true]);
   expect(screen.getByText(/管理员拥有全部权限/)).toBeTruthy();
-  expect(screen.getByText('已选 4 项')).toBeTruthy();
-  fireEvent.click(await box('Shop'));
-  expect(await state('Shop')).toBe('true');
+  expect(screen.getByText('Boss · 已选 4 项')).toBeTruthy();
+  await tick('Shop', 'Boss');
+  expect(await state('Shop', 'Boss')).toBe(true);
   expect(screen.getByRole('button', { name: '保存权限' }).hasAttribute('disabled')).toBe(true);
   expect(sent(server)).toEqual([]);
 });
@@ -122,9 +125,8 @@ it('that were saved are asked for again by whoever has them: menu, codes and rol
   const { services, server } = await open();
   const known = ['role', 'menu', 'user-info', 'param'];
   for (const name of known) services.queries.setQueryData(['000000', '1', name, 'kept'], 'before');
-  fireEvent.click(await box('Shop'));
-  await press('保存权限');
-  await press(/保存 \d 个角色的权限/);
+  await tick('Shop');
+  await save(1);
   await waitFor(() => expect(sent(server).length).toBeGreaterThan(0));
   const isOld = (name: string) =>
     services.queries.getQueryState(['000000', '1', name, 'kept'])?.isInvalidated === true;
@@ -135,47 +137,48 @@ it('beside an administrator’s those of the others alone are granted', async ()
   const boss = { ...roles[0], id: '13', roleName: 'Boss', roleAlias: 'administrator' };
   const more = { 'GET /blade-system/role/list': () => ok([...roles, boss]) };
   const { server } = await open(`?open=${encodeURIComponent('action:grant:11,13')}`, more);
-  expect(await state('Shop')).toBe('false');
+  expect(await state('Shop')).toBe(false);
   expect(screen.getByText(/「Boss」是管理员/)).toBeTruthy();
-  fireEvent.click(await box('Shop'));
-  await press('保存权限');
-  await press(/保存 1 个角色的权限/);
-  await waitFor(() =>
-    expect(sent(server)).toEqual([['11', ['1', '2', '4']]].map(([id, menus]) => [[id], menus])),
-  );
+  await tick('Shop');
+  await save(1);
+  await waitFor(() => expect(sent(server)).toEqual([[['11'], ['1', '2', '4']]]));
 });
 
 describe('the rights of several roles', () => {
-  it('are shown as one, several or none have them, and nothing can be saved before something is changed', async () => {
+  it('are columns of boxes, and nothing can be saved before something is changed', async () => {
     await open();
-    await drawer();
-    const shown = await Promise.all(['System', 'Users', 'Roles', 'Shop'].map(state));
-    expect(shown).toEqual(['true', 'true', 'mixed', 'mixed']);
+    const titles = ['System', 'Users', 'Roles', 'Shop'];
+    expect(await Promise.all(titles.map((title) => state(title)))).toEqual([true, true, false, false]);
+    expect(await Promise.all(titles.map((title) => state(title, 'Seller')))).toEqual(titles.map(() => true));
     expect(screen.getByRole('button', { name: '保存权限' }).hasAttribute('disabled')).toBe(true);
   });
 
-  it('change for each role by its own difference, which is shown first; who has nothing to change is not saved', async () => {
-    const { server, router } = await open();
-    fireEvent.click(await box('Roles'));
-    expect(await state('Roles')).toBe('true');
-    await press('保存权限');
-    const review = (await screen.findByText('确认权限变更')).closest<HTMLElement>('[role=dialog]');
-    const shown = within(review ?? document.body);
-    expect(shown.getByRole('region', { name: 'Buyer' }).textContent).toContain('System › Roles');
-    expect(shown.queryByRole('region', { name: 'Seller' })).toBeNull();
+  it('say as they are ticked what changes for which role and for whom; who has nothing to change is not saved', async () => {
+    const { server } = await open();
+    await tick('Roles');
+    const panel = within(screen.getByRole('complementary', { name: '变化' }));
+    const people = await panel.findByRole('region', { name: '对人员的影响' });
+    expect(people.textContent).toContain('12 人得到 1 个页面，失去 1 个按钮');
+    expect(people.textContent).toContain('王芳 等另外 11 人');
+    expect(panel.getByRole('region', { name: 'Buyer' }).textContent).toContain('System › Roles');
+    expect(panel.queryByRole('region', { name: 'Seller' })).toBeNull();
+    expect((await box('Roles')).closest('td')?.dataset.changed).toBe('true');
+    expect((await box('Roles', 'Seller')).closest('td')?.dataset.changed).toBe('false');
+    expect(screen.getByRole('tab', { name: '菜单权限 (1)' })).toBeTruthy();
     expect(sent(server)).toEqual([]);
-    await press('保存 1 个角色的权限');
+    await save(1);
     await waitFor(() => expect(sent(server)).toEqual([[['11'], ['1', '2', '3']]]));
     expect(server.held.get('12')).toEqual(['1', '2', '3', '4', '99']);
-    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(server.to('/blade-system/role/grant-each')[0]?.body).toMatchObject({ seen: 'now' });
   });
 
   it('keep what the tree does not show, and what somebody else granted meanwhile', async () => {
     const { server } = await open();
-    fireEvent.click(await box('Users'));
+    await drawer();
     server.held.set('11', ['1', '2', '4']);
-    await press('保存权限');
-    await press('保存 2 个角色的权限');
+    await tick('Users');
+    await tick('Users', 'Seller');
+    await save(2);
     await waitFor(() =>
       expect(sent(server)).toEqual([
         [['11'], ['1', '4']],
@@ -184,51 +187,59 @@ describe('the rights of several roles', () => {
     );
   });
 
-  it('are as they were after "as it was"', async () => {
+  it('are as they were after "as it was", and lines that are not changed can be left out', async () => {
     await open();
-    fireEvent.click(await box('Shop'));
-    fireEvent.click(await box('Shop'));
-    expect(await state('Shop')).toBe('false');
+    await tick('Shop');
+    fireEvent.click(screen.getByRole('checkbox', { name: '只看变化' }));
+    expect(within(await drawer()).queryByText('Users')).toBeNull();
     await press('恢复原状');
-    expect(await state('Shop')).toBe('mixed');
+    expect(await state('Shop')).toBe(false);
+    expect(within(await drawer()).getByText('Users')).toBeTruthy();
   });
 
-  it('are saved all or none: what was refused stays to be saved', async () => {
+  it('are worked out anew where somebody was faster, and stay to be saved', async () => {
     let refuses = true;
     const { server } = await open(address, {
       'POST /blade-system/role/grant-each': ({ body }) => {
-        if (refuses) return refused(409, '已被再次修改');
+        if (refuses) return refused(409, '已被再次修改', { errorCode: 'role.grant_changed' });
         for (const { roleId, menuIds } of (body as Granted).grants) server.held.set(roleId, menuIds);
         return ok({ grantId: '77' });
       },
     });
-    fireEvent.click(await box('Users'));
-    await press('保存权限');
-    await press('保存 2 个角色的权限');
-    expect(await screen.findByText('已被再次修改')).toBeTruthy();
+    await tick('Users');
+    await save(1);
+    expect(await screen.findByText(/权限刚被其他人修改/)).toBeTruthy();
     refuses = false;
-    await press('保存权限');
-    await press('保存 2 个角色的权限');
-    await waitFor(() => expect(server.held.get('12')).toEqual(['1', '3', '4', '99']));
-    expect(server.held.get('11')).toEqual(['1']);
+    await save(1);
+    await waitFor(() => expect(server.held.get('11')).toEqual(['1']));
   });
 
-  it('say before whom they concern, are saved as they were shown, and are taken back by one press', async () => {
-    const { server } = await open();
-    fireEvent.click(await box('Users'));
-    await press('保存权限');
-    const people = await screen.findByRole('region', { name: '对人员的影响' });
-    expect(people.textContent).toContain('12 人得到 1 个页面，失去 1 个按钮');
-    expect(people.textContent).toContain('王芳 等另外 11 人');
-    await press('保存 2 个角色的权限');
+  it('can be taken back on the screen once they are saved', async () => {
+    const { server, router } = await open();
+    await tick('Users');
+    await tick('Users', 'Seller');
+    await save(2);
+    expect(await screen.findByText(/已保存。没有其他改动之前可以撤销/)).toBeTruthy();
+    expect(router.state.location.search).toBe(address);
     await press(/撤\s*销/);
     await waitFor(() =>
       expect(server.to('/blade-system/role/undo-grant').map(({ body }) => body)).toEqual([
         { roleIds: ['11', '12'], grantId: '77' },
       ]),
     );
-    const [saved] = server.to('/blade-system/role/grant-each');
-    expect(saved?.body).toMatchObject({ seen: 'now' });
+    await waitFor(() => expect(screen.queryByText(/已保存。没有其他改动之前可以撤销/)).toBeNull());
+  });
+
+  it('are gone through by the arrows, from box to box', async () => {
+    await open();
+    const [first, second] = [await box('System'), await box('Users')];
+    first.focus();
+    fireEvent.keyDown(first, { key: 'ArrowDown' });
+    expect(document.activeElement).toBe(second);
+    fireEvent.keyDown(second, { key: 'ArrowRight' });
+    expect(document.activeElement).toBe(await box('Users', 'Seller'));
+    fireEvent.keyDown(document.activeElement ?? first, { key: 'ArrowRight' });
+    expect(document.activeElement).toBe(await box('Users', 'Seller'));
   });
 });
 
@@ -239,7 +250,7 @@ describe('the open drawer', () => {
     const tree = () => ok({ ...trees, menu });
     const { services } = await open(address, { 'GET /blade-system/menu/grant-tree': tree });
     const named = async () =>
-      [...(await drawer()).querySelectorAll('.ant-tree-title')].map((one) => one.textContent);
+      [...(await drawer()).querySelectorAll('th[scope=row]')].map((one) => one.textContent);
     expect(await named()).toEqual(['系统管理', '参数管理', '员工']);
     await act(() => services.languages.choose('en-US'));
     await waitFor(async () => expect(await named()).toEqual(['System', 'Parameters', '员工']));
@@ -266,15 +277,15 @@ describe('the open drawer', () => {
     const { router } = await open('');
     await openByHand();
     fireEvent.click(await box('Shop'));
-    expect(await state('Shop')).toBe('true');
+    expect(await state('Shop')).toBe(true);
     fireEvent.click(document.querySelector('.ant-drawer-close')!);
     await press('继续编辑');
-    expect(await state('Shop')).toBe('true');
+    expect(await state('Shop')).toBe(true);
     void router.navigate(-1);
     await waitFor(() => expect(router.state.location.search).toBe(''));
     await press('继续编辑');
     await waitFor(() => expect(router.state.location.search).toContain('action'));
-    expect(await state('Shop')).toBe('true');
+    expect(await state('Shop')).toBe(true);
     void router.navigate(-1);
     await press('放弃修改');
     await waitFor(() => expect(document.querySelector('.ant-drawer')).toBeNull());
@@ -283,7 +294,7 @@ describe('the open drawer', () => {
   it('never takes the ticks of one role to another that the address names next', async () => {
     const { router } = await open(`?open=${encodeURIComponent('action:grant:11')}`);
     fireEvent.click(await box('Shop'));
-    expect(await state('Shop')).toBe('true');
+    expect(await state('Shop')).toBe(true);
     void router.navigate(`/authority/role?open=${encodeURIComponent('action:grant:12')}`);
     await press('放弃修改');
     await screen.findByText('权限配置 · Seller');

@@ -54,7 +54,7 @@ const grantOf = ({ roleId, next }: RoleChange): GrantOfRole => ({
   apiScopeIds: [...next.apiScope],
 });
 
-interface Saved {
+export interface Saved {
   readonly grantId: string | null;
   readonly roleIds: readonly string[];
 }

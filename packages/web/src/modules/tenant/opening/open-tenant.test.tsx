@@ -20,7 +20,7 @@ const menu = (id: string, name: string, children: object[] = []) => ({
   ...{ category: 1, isOpen: 1, children },
 });
 
-async function open(more: Readonly<Record<string, RouteHandler>> = {}, codes?: readonly string[]) {
+async function open(more: Readonly<Record<string, RouteHandler>> = {}, codes?: readonly string[], path = '/system/tenant') {
   const server = fakeServer({
     'GET /blade-system/tenant/list': () => pageOf(rows),
     'GET /blade-system/tenant-package/select': () => ok([{ id: '70', packageName: '标准版', menuId: '3' }]),
@@ -32,7 +32,7 @@ async function open(more: Readonly<Record<string, RouteHandler>> = {}, codes?: r
   });
   vi.stubGlobal('fetch', server.fetch);
   const rendered = await renderScreen(tenant.screens?.['/system/tenant']?.render({}), {
-    ...{ path: '/system/tenant', language: 'zh-CN', title: '租户管理' },
+    ...{ path, language: 'zh-CN', title: '租户管理' },
     ...(codes ? { codes } : {}),
   });
   return { server, ...rendered };
@@ -115,6 +115,12 @@ it('where there are no packages has all menus, as the system gives them', async 
   fireEvent.click(screen.getByRole('button', { name: '开通' }));
   await screen.findByRole('region', { name: '交接卡' });
   expect(server.to('/blade-system/tenant/open')[0]?.body).not.toHaveProperty('packageId');
+});
+
+it('is opened by the address that other lists open their form by', async () => {
+  await open({}, undefined, '/system/tenant?open=new');
+  expect(await screen.findByRole('radio', { name: /标准版/ })).toBeTruthy();
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
 });
 
 it('is for those alone who may add tenants', async () => {

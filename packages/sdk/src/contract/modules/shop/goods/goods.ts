@@ -53,7 +53,7 @@ export const goods = defineFields({
   title: 'name',
   fields: {
     name: field.text({ max: 64, required: true, column: true, search: true }),
-    categoryId: field.link('goods-category', { from: 'tree' }, { column: true, search: true }),
+    categoryId: field.link('goods-category', { from: 'tree' }, { column: true, search: 'aside' }),
     unit: field.dictionary('goods_unit', { max: 12, required: true, column: true, query: true }),
     spec: field.text({ max: 64, column: { before: 'unit' } }),
     /** The price of the day before. */
