@@ -23,7 +23,7 @@ export function ShopStep() {
         <Input maxLength={255} autoComplete="off" />
       </Form.Item>
       <Form.Item name="domainUrl" label={label('domainUrl')}>
-        <Input maxLength={255} autoComplete="off" inputMode="url" placeholder="https://" />
+        <Input maxLength={255} autoComplete="off" inputMode="url" />
       </Form.Item>
     </Step>
   );
