@@ -18,7 +18,7 @@ export function PriceCell({ row }: { readonly row: Row }) {
           aria-label={t(change > 0 ? 'goods.risen' : 'goods.fallen', { percent: percentOf(change) })}
           title={t(change > 0 ? 'goods.risen' : 'goods.fallen', { percent: percentOf(change) })}
         >
-          {change > 0 ? '▲' : '▼'} {percentOf(change)}%
+          {change > 0 ? '▲' : '▼'}
         </span>
       )}
       <Cell field="price" row={row} />

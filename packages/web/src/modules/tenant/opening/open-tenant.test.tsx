@@ -20,7 +20,11 @@ const menu = (id: string, name: string, children: object[] = []) => ({
   ...{ category: 1, isOpen: 1, children },
 });
 
-async function open(more: Readonly<Record<string, RouteHandler>> = {}, codes?: readonly string[], path = '/system/tenant') {
+async function open(
+  more: Readonly<Record<string, RouteHandler>> = {},
+  codes?: readonly string[],
+  path = '/system/tenant',
+) {
   const server = fakeServer({
     'GET /blade-system/tenant/list': () => pageOf(rows),
     'GET /blade-system/tenant-package/select': () => ok([{ id: '70', packageName: '标准版', menuId: '3' }]),
