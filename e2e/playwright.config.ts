@@ -4,7 +4,7 @@ import { scaleTimeout } from './support/scale-timeout.js';
 const asRoot = process.getuid?.() === 0;
 
 /** Journeys that measure time, or that take a machine to its limits: beside others they would measure those. All are long. */
-const alone = /\/(cluster|failover|hostile)\.spec\.ts$/;
+const alone = /\/(approvals-servers|cluster|failover|hostile)\.spec\.ts$/;
 
 /** Two at a time, beside the tests of the packages: a journey waits for its browser and its server more than it computes. */
 export default defineConfig({
