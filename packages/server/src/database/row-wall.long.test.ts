@@ -81,7 +81,13 @@ describe.skipIf(!url)('row-level security', () => {
 
   it.each(['read', 'plain', 'driver', 'transaction', 'steps'])(
     'shows nothing of another tenant where a condition is missing: %s',
-    async (what) => expect(await tenantsIn(shop, what)).toEqual(['100001']),
+    async (what) => {
+      const seen = await tenantsIn(shop, what);
+      expect(seen.filter((tenant) => tenant !== '100001')).toEqual([]);
+      // Nobody of this shop has begun a process; the platform's are there.
+      if (what !== 'driver') expect(seen).toEqual(['100001']);
+      else expect(await tenantsIn(root, what)).toContain('000000');
+    },
   );
 
   it('has let nobody write another tenant’s rows', async () => {
