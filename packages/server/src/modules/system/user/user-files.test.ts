@@ -4,13 +4,19 @@ import { unzipped } from '../../../http/export/unzipped.fixture.js';
 import { csvFile, formOf, workbook } from '../../../import/import-calls.fixture.js';
 import { systemClock } from '../../../support/clock.js';
 import { type Calls, callsOf } from '../../../testing/calls.js';
-import { createTestServer, type SignedIn, type TestServer } from '../../../testing/test-server.js';
+import { roleCalls } from '../../../testing/role-calls.js';
+import {
+  createTestServer,
+  type SignedIn,
+  type TestServer,
+  testPassword,
+} from '../../../testing/test-server.js';
 import { tickingTurns } from '../../../testing/ticking-turns.js';
 import { type TestUser, userCalls } from '../../../testing/user-calls.js';
 import { userColumns } from './user-columns.js';
 
 const columns = Object.keys(userColumns);
-const { turns, given } = tickingTurns();
+const { turns, given, at } = tickingTurns();
 let server: TestServer;
 let person: SignedIn;
 let shop: Calls;
@@ -182,6 +188,35 @@ describe('people as a file', () => {
       );
       expect(Object.keys(rows[1]?.after ?? {})).not.toContain('phone');
       expect(rows[3]?.after).toMatchObject({ realName: '改3', phone: '13800001003' });
+    });
+
+    it('are not changed where one of them has come to outrank whoever sent the file, once all lines were looked at', async () => {
+      const roleId = await roleCalls(server, shop).make('file-staff', {
+        codes: ['user', 'user_add', 'user_edit'],
+      });
+      await userCalls(shop).make('file-sender', { roleId, password: testPassword });
+      const sender = await server.signIn('100001', 'file-sender');
+      const staff = (name: string) =>
+        fileOf(
+          ...['x', 'y'].map((n) => line(`rank-${n}`, { 角色ID: roleId, 姓名: `${name}${n}` }).join(',')),
+        );
+      expect((await send(staff('a'))).status).toBe(200);
+      const before = given();
+      const changed = await send(staff('b'), 1, sender);
+      expect(changed.status, changed.text).toBe(200);
+      const turnsOfOne = given() - before;
+      expect(turnsOfOne).toBeGreaterThan(0);
+      // After the last turn there is nothing but the transaction that counts.
+      at(given() + turnsOfOne, () =>
+        server.services.database.query("update mall_user set role_id = $1 where account = 'rank-x'", [
+          me.roleId,
+        ]),
+      );
+      expect((await send(staff('c'), 1, sender)).errorCode).toBe('user.outranks');
+      expect([(await found('rank-x'))[0].realName, (await found('rank-y'))[0].realName]).toEqual([
+        'bx',
+        'by',
+      ]);
     });
 
     it('are all refused for an account that two lines far apart have, and one person where lines may cover', async () => {

@@ -200,6 +200,8 @@ export const importCalls = {
     // Of what was well line by line, and is not all at once, or not any more.
     'tenant.account_limit',
     'user.exists',
+    'user.outranks',
+    'user.own_roles',
     'role.grant_exceeds',
   ),
 };
