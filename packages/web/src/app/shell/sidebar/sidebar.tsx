@@ -1,5 +1,5 @@
-import { ConfigProvider, Menu, type MenuRef } from 'antd';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { ConfigProvider, Menu } from 'antd';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { siderTheme } from '../../../components/antd/antd-theme.js';
@@ -30,17 +30,13 @@ export function Sidebar({ form, onChosen }: SidebarProps) {
   const leaf = leafAt(leaves, pathname, search);
   const above = leaf?.trail.map((item) => item.id) ?? [];
   const [opened, setOpened] = useState<readonly string[]>();
-  const menu = useRef<MenuRef>(null);
   const selected = (leaf && addressOf(leaf.item)) ?? pathname;
-  const toSelected = () =>
-    menu.current?.menu?.list.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another item is selected, or it is there at last
-  useEffect(() => toSelected(), [selected, items]);
+  useEffect(toSelected, [selected, items]);
   if (kind === 'failed') return <Failure title={t('shell.menuFailed')} error={undefined} onRetry={retry} />;
   return (
     <ConfigProvider theme={config}>
       <Menu
-        ref={menu}
         mode={form === 'bar' ? 'horizontal' : 'inline'}
         aria-label={t('shell.mainMenu')}
         className="sidebar-menu"
@@ -62,4 +58,10 @@ export function Sidebar({ form, onChosen }: SidebarProps) {
       />
     </ConfigProvider>
   );
+}
+
+/** The menu's own handle has no list yet when it is first shown: what is on the page is asked. */
+function toSelected(): void {
+  const item = document.querySelector('.sidebar-menu .ant-menu-item-selected');
+  item?.scrollIntoView({ block: 'nearest' });
 }
