@@ -18,7 +18,7 @@ export const tenant = {
     people: 'Accounts',
     lastActiveTime: 'Last active',
     ephemeralUntil: 'For tests until',
-    adminPassword: { label: 'Password of its admin', hint: 'Left empty, one is generated and shown once' },
+    adminPassword: { label: 'Admin account password', hint: 'Left empty, one is generated and shown once' },
   },
   operations: {
     list: 'List',
