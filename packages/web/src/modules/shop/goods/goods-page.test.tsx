@@ -13,7 +13,7 @@ const pear = {
 };
 
 async function open(codes?: readonly string[]) {
-  const rows = [pear, { ...pear, id: '2', name: '苹果', status: 2, cover: null, price: '6.80' }];
+  const rows = [{ ...pear }, { ...pear, id: '2', name: '苹果', status: 2, cover: null, price: '6.80' }];
   const put = (id: string, status: number) => {
     for (const row of rows) if (row.id === id) row.status = status;
     return ok(null);

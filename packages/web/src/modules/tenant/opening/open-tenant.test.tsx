@@ -122,9 +122,10 @@ it('where there are no packages has all menus, as the system gives them', async 
 });
 
 it('is opened by the address that other lists open their form by', async () => {
-  await open({}, undefined, '/system/tenant?open=new');
+  const { router } = await open({}, undefined, '/system/tenant?open=new');
   expect(await screen.findByRole('radio', { name: /标准版/ })).toBeTruthy();
-  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+  expect(router.state.location.search).toBe('');
 });
 
 it('is for those alone who may add tenants', async () => {
