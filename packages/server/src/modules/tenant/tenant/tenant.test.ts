@@ -204,6 +204,9 @@ describe('a shop that is opened in one go', () => {
     expect(await codesOf(admin)).toEqual(['shop', 'goods']);
     const codes = (await admin.get('/blade-auth/oauth/user-info')).data.permissions as string[];
     expect(codes).toContain('goods_add');
+    // It is what the role was given, not what the package leaves of more.
+    await root.send(`${base}/package-setting`, { tenantId: answer.data.tenantId, packageId: '' });
+    expect(await codesOf(admin)).toEqual(['shop', 'goods']);
     const row = (await root.get(`${base}/list`, { tenantId_equal: answer.data.tenantId })).data.records[0];
     expect(row.lastActiveTime).toMatch(/^\d{4}-\d\d-\d\d/);
   });
