@@ -41,6 +41,8 @@ it('whoever is disabled is signed out at once and does not sign in; the answer n
   expect(codeOf(await disable(bob))).toBe('409 row.wrong_state');
   expect((await house.shop.send('/blade-user/enable', { userIds: bob.id })).status).toBe(200);
   expect((await signIn('bob')).reply.account).toBe('bob');
+  // What he was signed in by before has ended for good.
+  expect(codeOf(await bob.calls.get('/blade-user/info'))).toBe('401 auth.token_revoked');
   expect(codeOf(await house.shop.send('/blade-user/enable', { userIds: bob.id }))).toBe(
     '409 row.wrong_state',
   );
