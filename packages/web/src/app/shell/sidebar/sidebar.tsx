@@ -60,7 +60,7 @@ export function Sidebar({ form, onChosen }: SidebarProps) {
   );
 }
 
-/** The menu's own handle has no list yet when it is first shown: what is on the page is asked. */
+/** Gives nothing back: what scrolling answers with in newer browsers is a promise, and no end of an effect. */
 function toSelected(): void {
   const item = document.querySelector('.sidebar-menu .ant-menu-item-selected');
   item?.scrollIntoView({ block: 'nearest' });
