@@ -19,6 +19,7 @@ export function groupsOf(first: FirstPages) {
     { name: 'controls', test: isControl, minShareCount: 5 },
     { name: 'forms', test: isLibrary, minShareCount: 12 },
     { name: 'contract', test: isOfContract, minShareCount: 8 },
+    { name: 'lib', test: /\/web\/src\/lib\//, minShareCount: 5 },
     { name: 'screens', test: isOfScreens, minShareCount: 8 },
   ];
 }

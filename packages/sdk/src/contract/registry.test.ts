@@ -88,7 +88,7 @@ const tried: [string, Subject] = [
 it.each(resourceNames)('%s is registered under its name, with the name of its menu row', async (name) => {
   const resource = await loadResource(name);
   expect(resource.name).toBe(name);
-  const { lists = [], dictionaries: _dictionaries, ...entry } = registry[name];
+  const { lists = [], dictionaries: _dictionaries, buttons: _buttons, ...entry } = registry[name];
   expect(Object.keys(entry).sort()).toEqual(['en-US', 'menu', 'resource', 'zh-CN']);
   const further = listsOf(resource).filter((list) => list.name !== 'list');
   expect(lists.map(({ code }) => code)).toEqual(further.map(({ code }) => code));

@@ -23,13 +23,16 @@ export function formValueTexts(
   return (name, value) => saidAs(fields.get(name), value, language);
 }
 
+/** What stands between several of them. */
+const between: Readonly<Record<Language, string>> = { 'zh-CN': '、', 'en-US': ', ' };
+
 function saidAs(field: DesignedField | undefined, value: unknown, language: Language): string {
   if (isEmptyValue(value)) return '';
   const { type = '', dicData } = field?.column ?? {};
   const parts = partsOf(value, type, dicData !== undefined);
   if (type.endsWith('range') && parts.length === 2)
     return generalText('value.range', language, { from: String(parts[0]), to: String(parts[1]) });
-  return parts.map((part) => partSaid(part, field, language)).join(generalText('value.join', language));
+  return parts.map((part) => partSaid(part, field, language)).join(between[language]);
 }
 
 /** Several values are a list, or joined by commas where a form keeps what was chosen as one text. */
@@ -65,7 +68,7 @@ function rowSaid(row: Values, columns: readonly DesignedField[], language: Langu
     const text = saidAs(field, row[field.column.prop], language);
     return text === '' ? [] : [`${field.column.label ?? field.column.prop} ${text}`];
   });
-  if (said.length > 0) return `(${said.join(generalText('value.join', language))})`;
+  if (said.length > 0) return `(${said.join(between[language])})`;
   const name = names.map((key) => row[key]).find((one) => typeof one === 'string' && one !== '');
   return typeof name === 'string' ? name : JSON.stringify(row);
 }

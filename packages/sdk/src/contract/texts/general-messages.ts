@@ -121,7 +121,6 @@ export const generalMessages = defineMessages({
   'value.no': { 'zh-CN': '否', 'en-US': 'No' },
   'value.unlimited': { 'zh-CN': '不限制', 'en-US': 'Unlimited' },
   'value.range': { 'zh-CN': '{from} 至 {to}', 'en-US': '{from} – {to}' },
-  'value.join': { 'zh-CN': '、', 'en-US': ', ' },
   'value.none': { 'zh-CN': '无', 'en-US': 'None' },
   'tree.top': { 'zh-CN': '顶级', 'en-US': 'Top' },
 });
