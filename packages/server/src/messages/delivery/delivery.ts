@@ -1,23 +1,8 @@
 import type { Services } from '../../context/context.js';
 
-/** One of the things that the one message of a day tells. */
+/** What a message says: by itself, or as one of the lines that the one message of a day tells. */
 export interface Line {
   readonly messageId: string;
-  readonly event: string;
-  readonly text: string;
-  readonly link: string;
-  readonly subject: string;
-  readonly about: string;
-  readonly createTime: string;
-}
-
-/** A message on its way out, with all that a way needs. */
-export interface Delivery {
-  readonly messageId: string;
-  readonly channel: string;
-  readonly userId: string;
-  /** The same for each attempt: whoever gets it twice knows it. */
-  readonly key: string;
   readonly event: string;
   /** In the language that its person has chosen. */
   readonly text: string;
@@ -26,6 +11,14 @@ export interface Delivery {
   readonly subject: string;
   readonly about: string;
   readonly createTime: string;
+}
+
+/** A message on its way out, with all that a way needs. */
+export interface Delivery extends Line {
+  readonly channel: string;
+  readonly userId: string;
+  /** The same for each attempt: whoever gets it twice knows it. */
+  readonly key: string;
   /** What it tells where it is the one message of a day. */
   readonly lines?: readonly Line[];
   readonly email: string | null;
