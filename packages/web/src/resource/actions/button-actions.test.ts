@@ -7,9 +7,16 @@ const names = (resource: unknown, hiddenActions: string[] = [], list = 'list') =
 
 describe('actions that are buttons', () => {
   it('are those about rows or with a permission, not those about oneself', () => {
-    expect(names(user).sort()).toEqual(['grant', 'resetPassword', 'unlock', 'updatePlatform']);
+    expect(names(user).sort()).toEqual([
+      'disable',
+      'enable',
+      'grant',
+      'resetPassword',
+      'unlock',
+      'updatePlatform',
+    ]);
     expect(names(inviteCode).sort()).toEqual(['batch', 'disable', 'enable']);
-    expect(names(tenant, ['datasource'])).toEqual(['setting', 'packageSetting']);
+    expect(names(tenant, ['datasource'])).toEqual(['open', 'setting', 'packageSetting']);
   });
 
   it('are none that no form can ask for, unless the screen has a dialog for them', () => {

@@ -74,7 +74,7 @@ it('columns are changed in place and kept in one call, what is not shown of them
   expect(server.to(submit)[0]?.body).toEqual([
     { ...kept, comment: 'Name of it', isQuery: 1, queryType: 'like' },
   ]);
-  await screen.findByText('1 columns saved');
+  await screen.findByText('1 column saved');
   expect(screen.queryByRole('table', { name: 'Columns of 商品' })).toBeNull();
 });
 
