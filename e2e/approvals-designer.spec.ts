@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
+import { isMarkSeen } from './support/approvals.js';
 import { serious } from './support/axe.js';
 import { expect, test } from './support/fixtures.js';
 import { callAs, signIn, tokenOf } from './support/web.js';
@@ -10,18 +11,6 @@ const findings = (page: Page) => page.getByRole('region', { name: '检查结果'
 const canvas = (page: Page) => page.getByRole('region', { name: '流程画布' });
 const shape = (page: Page, id: string) => canvas(page).locator(`.djs-shape[data-element-id="${id}"]`);
 const save = (page: Page) => page.locator('.screen-head-actions').getByRole('button', { name: /保存$/ });
-
-/** Whether the mark of those who made what draws is seen, and nothing lies over it. */
-const isMarkSeen = (page: Page) =>
-  page
-    .locator('.bjs-powered-by')
-    .first()
-    .evaluate((mark) => {
-      mark.scrollIntoView({ block: 'center' });
-      const { x, y, width, height } = mark.getBoundingClientRect();
-      const top = document.elementFromPoint(x + width / 2, y + height / 2);
-      return width > 20 && height > 10 && top !== null && (top === mark || mark.contains(top));
-    });
 
 /** A model that is there already, as a designer elsewhere would have made it. */
 async function makeModel(page: Page, url: string, server: Parameters<typeof callAs>[0], key: string) {

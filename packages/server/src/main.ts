@@ -73,8 +73,13 @@ async function serve(): Promise<void> {
     end(reason, server.close());
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal));
-  // Whoever drains may still stop it at once.
-  process.once(drainSignal, () => end('drain', server.drain()));
+  // Whoever drains may still stop it at once; a second drain changes nothing, where the signal alone would end it.
+  let draining = false;
+  process.on(drainSignal, () => {
+    if (draining || stopping) return;
+    draining = true;
+    end('drain', server.drain());
+  });
   if (hasStarter) process.on('disconnect', () => stop('starter gone'));
   if (hasStarter && !process.connected) return stop('starter gone');
   announce(server.url, server.seeded);

@@ -20,12 +20,14 @@ const question = ({ text, hidden }: Question, { stdin, stderr }: Io, signal: Abo
         done();
       },
     });
-    const reader = createInterface({ input: stdin(), output, terminal: true, historySize: 0 });
+    const input = stdin();
+    const reader = createInterface({ input, output, terminal: true, historySize: 0 });
     let answered = false;
     const end = (act: () => void): void => {
       answered = true;
       signal.removeEventListener('abort', stop);
       reader.close();
+      keepTypedAhead(input);
       if (hidden) stderr.write('\n');
       act();
     };
@@ -38,6 +40,18 @@ const question = ({ text, hidden }: Question, { stdin, stderr }: Io, signal: Abo
     reader.question(text, (answer) => end(() => resolve(answer)));
     muted = hidden;
   });
+
+/** Keys that came in one piece with the answer are for the next question: without a reader they would be lost. */
+function keepTypedAhead(input: NodeJS.ReadableStream): void {
+  const keys: string[] = [];
+  const listen = (_text: string | undefined, key: { readonly sequence: string }) => keys.push(key.sequence);
+  input.on('keypress', listen);
+  // Once the whole piece is read, and before whoever waits for the answer goes on.
+  queueMicrotask(() => {
+    input.off('keypress', listen);
+    if (keys.length > 0 && input.readable) input.unshift(keys.join(''));
+  });
+}
 
 /**
  * Asks for a line; the usual answer counts when nothing is typed.

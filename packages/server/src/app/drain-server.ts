@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isAlive } from '../database/process-start.js';
 import { StartError } from '../support/start-error.js';
@@ -21,7 +22,10 @@ export async function drainServer(value = ''): Promise<void> {
 /** The signal would end any other program at once. */
 function isServer(pid: number): boolean {
   try {
-    return /mall-server/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
+    const [program = '', ...args] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+    return (
+      basename(program).startsWith('node') && args.some((arg) => /^mall-server(\.mjs)?$/.test(basename(arg)))
+    );
   } catch {
     return process.platform !== 'linux' && isAlive(pid);
   }

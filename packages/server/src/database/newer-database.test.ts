@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readSettings } from '../support/settings.js';
-import { announceContract } from './newer-database.js';
+import { migrateToContract } from './newer-database.js';
 import { openDatabase } from './open-database.js';
 import { openPglite } from './pglite.js';
 
@@ -55,7 +55,7 @@ it('a database that a newer release has only added to is opened', async () => {
 it('a release writes down its last contract, and never an earlier one', async () => {
   const { database, close } = await open();
   const announced = async (when: number) => {
-    await announceContract(database, migrationsWith(when));
+    await migrateToContract(database, migrationsWith(when));
     const { rows } = await database.query<{ value: number }>(
       `select value from mall_epoch where name = 'contract'`,
     );

@@ -20,9 +20,18 @@ export async function refuseNewer(database: Database, folder = migrationsFolder)
   if (Number(last ?? 0) > known && Number(contract ?? 0) > known) throw new StartError('database.newer');
 }
 
-/** Writes down the last contract among the migrations of this release, before they run: who starts meanwhile must know it. */
-export async function announceContract(database: Database, folder = migrationsFolder): Promise<void> {
+/**
+ * Migrates. The last contract among the migrations of this release is written down before they run, for who starts
+ * meanwhile must know it, and after: a new database has no place for it before.
+ */
+export async function migrateToContract(database: Database, folder = migrationsFolder): Promise<void> {
   const last = lastContract(folder);
+  await announceContract(database, last);
+  await database.migrate();
+  await announceContract(database, last);
+}
+
+async function announceContract(database: Database, last: number): Promise<void> {
   if (last === 0) return;
   const { rows } = await database.query<{ there: boolean }>(
     `select to_regclass('mall_epoch') is not null as there`,

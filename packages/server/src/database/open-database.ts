@@ -3,7 +3,7 @@ import { ensureDataDir, prepareDatabaseFolder } from './data-folder.js';
 import type { Database } from './driver.js';
 import { openFailure } from './folder-failure.js';
 import { lockFolder } from './folder-lock.js';
-import { announceContract, refuseNewer } from './newer-database.js';
+import { migrateToContract, refuseNewer } from './newer-database.js';
 
 export interface OpenedDatabase {
   readonly database: Database;
@@ -19,9 +19,7 @@ export async function openDatabase(
 ): Promise<OpenedDatabase> {
   const opened = await openEither(settings, program, onIdleError);
   try {
-    await announceContract(opened.database);
-    await opened.database.migrate();
-    await announceContract(opened.database);
+    await migrateToContract(opened.database);
     await refuseNewer(opened.database);
     return opened;
   } catch (error) {

@@ -34,19 +34,19 @@ export interface ResourceListProps {
 
 /** One list of a screen, without its padding: a screen may have several. */
 export function ResourceList({ screen, slots = {} }: ResourceListProps) {
-  const { above: Above, tools, detailTabs, formSections, ...list } = slots;
+  const { above: Above, tools, creator, detailTabs, formSections, ...list } = slots;
   return (
     <Resource screen={screen}>
       <Listing>
-        <Toolbar tools={tools} />
+        <Toolbar tools={tools} creator={creator} />
         {Above && (
           <Suspense>
             <Above />
           </Suspense>
         )}
         <Filters />
-        <List {...list} />
-        <Dialogs detailTabs={detailTabs} formSections={formSections} />
+        <List creator={creator} {...list} />
+        <Dialogs creator={creator} detailTabs={detailTabs} formSections={formSections} />
       </Listing>
     </Resource>
   );

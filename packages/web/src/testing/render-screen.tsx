@@ -16,7 +16,7 @@ import { someTokens } from './some-tokens.js';
 import { createTestServices } from './test-services.js';
 
 /** Nothing here draws frames: what moves out would never be gone. */
-const still = { token: { motion: false } };
+const still = { token: { motion: false }, zeroRuntime: true };
 
 export interface ScreenOptions {
   readonly path?: string;

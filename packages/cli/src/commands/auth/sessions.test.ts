@@ -153,9 +153,8 @@ describe('against the real server', () => {
     await terminal.until('Tenant [000000]:');
     terminal.type('\r');
     await terminal.until('Account:');
-    // Nothing is no account: it is asked again.
-    terminal.type('\r');
-    terminal.type('admin\r');
+    // Nothing is no account: it is asked again. What is typed ahead is the answer to that.
+    terminal.type('\radmin\r');
     await terminal.until('Password:');
     terminal.type(`${server.password}\r`);
     await terminal.until('Signed in: admin');

@@ -4,7 +4,7 @@ import type { Context, Define, Run } from '../../command/context.js';
 import { textFlag } from '../../command/flags.js';
 import { send, showRequests } from '../../resource/calls/send.js';
 import { validated } from '../../resource/input/validate.js';
-import { taskIdOf } from './shown-tasks.js';
+import { taskIdOf, taskTitle } from './shown-tasks.js';
 
 export const defineTaskDue: Define = (t) => ({
   words: ['task', 'due'],
@@ -56,7 +56,9 @@ export const runTaskDue: Run = async ({ args, flags }, context) => {
   }
   await confirm(context.t('task:due.ask', { count: ids.length, time: dueTime }), context);
   const sent = await send(changeDue, call, context);
-  if (!sent.dryRun) context.io.say(sent.message ?? context.t('task:act.done', { task: ids.join(', ') }));
+  if (sent.dryRun) return undefined;
+  const titles = ids.map((id) => taskTitle(id, context)).join(', ');
+  context.io.say(sent.message ?? context.t('task:act.done', { task: titles }));
   return undefined;
 };
 

@@ -196,7 +196,7 @@ export const taskWords = defineWords('task', {
     'due.example': 'Give more time, and say why',
     'due.example.preview': 'See when it would be reminded of',
     'due.preview': 'Say when it would be reminded of; change nothing',
-    'due.ask': 'Change when {count} tasks are due to {time}?',
+    'due.ask': 'Change when these tasks are due ({count}) to {time}?',
     'due.would': '{step}: {from} → {to}',
     'due.next': 'Next reminder, or what is done by itself: {time}',
     'due.noClock': 'The step has no time limit; nothing reminds of it',

@@ -1,5 +1,5 @@
 import { toLanguage } from '@mall/sdk/contract';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { sentenceOf } from '../sentence.js';
 import { inOneMessage } from './day-message.js';
 import type { Delivery, Given, Taken } from './delivery.js';
@@ -27,7 +27,7 @@ export async function takeDue(given: Given): Promise<readonly Taken[]> {
       update mall_message_delivery d
       set attempts = d.attempts + 1, next_time = ${moment} + make_interval(secs => ${leaseSeconds})
       from (select w.message_id, w.channel from mall_message_delivery w
-        where w.state = 0 and w.next_time <= ${moment} and ${leadsItsDay} and not ${waitsForAnother}
+        where w.state = 0 and w.next_time <= ${moment} and ${leadsItsDay} and not ${waitsForAnother(moment)}
           and not ${isQuiet(timeOfDay(now, settings.timeZone))}
         order by w.next_time limit ${batch} for update skip locked) due
       where d.message_id = due.message_id and d.channel = due.channel
@@ -59,12 +59,12 @@ const leadsItsDay = sql`(w.daily is null or not exists (
  * Somebody's webhooks go one after the other, in the order of what they tell of: his program would take what comes late for
  * the last word. What is over, what the program itself refuses, and what waits for its time of the day hold up nothing.
  */
-const waitsForAnother = sql`(w.channel = 'webhook' and exists (
+const waitsForAnother = (moment: SQL) => sql`(w.channel = 'webhook' and exists (
   select 1 from mall_message own, mall_message_delivery e
     join mall_message m on m.id = e.message_id and m.closed_time is null
   where own.id = w.message_id and own.closed_time is null
     and e.tenant_id = w.tenant_id and e.user_id = w.user_id and e.channel = w.channel and e.state = 0
-    and e.message_id < w.message_id and (e.daily is null or e.attempts > 0)
+    and e.message_id < w.message_id and (e.daily is null or e.attempts > 0 or e.next_time <= ${moment})
     and coalesce(e.error, '') !~ '^status_4(?!08|29)'))`;
 
 /** Nobody is disturbed in the hours that he has named, by the clock of the server; what still waits goes afterwards. */

@@ -16,7 +16,7 @@ const RunningAction = later(() =>
   import('../control-dialogs.js').then((m) => m.controlDialogs.RunningAction),
 );
 
-export interface DialogsProps extends Pick<Slots, 'detailTabs' | 'formSections'> {}
+export interface DialogsProps extends Pick<Slots, 'creator' | 'detailTabs' | 'formSections'> {}
 
 /**
  * What is open over a list: the form, the row in full, the import and the action that the address names, an action under
@@ -51,7 +51,7 @@ interface AddressedProps extends DialogsProps {
 }
 
 /** The dialog that the address says is open. */
-function Addressed({ detailTabs, formSections, onSaved }: AddressedProps) {
+function Addressed({ creator, detailTabs, formSections, onSaved }: AddressedProps) {
   const { state, change, rows, actions } = useListing();
   const { aside } = useKit().resource;
   const { open } = state;
@@ -82,6 +82,7 @@ function Addressed({ detailTabs, formSections, onSaved }: AddressedProps) {
     );
   const common = { onClose: close, onSaved, sections: formSections };
   if (open.kind === 'edit') return <Editor key={open.id} id={open.id} {...common} />;
+  if (creator) return <creator.dialog onClose={close} />;
   const within = aside && state.filters[aside];
   return <Editor key="new" {...(open.parent ? { parent: open.parent } : {})} within={within} {...common} />;
 }

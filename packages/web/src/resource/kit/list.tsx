@@ -7,7 +7,7 @@ import type { Slots } from './slots.js';
 const ListAside = later(() => import('../list/aside/list-aside.js').then((m) => m.ListAside));
 
 export interface ListProps
-  extends Pick<Slots, 'beside' | 'columns' | 'cells' | 'rowActions' | 'empty' | 'footer'> {}
+  extends Pick<Slots, 'beside' | 'creator' | 'columns' | 'cells' | 'rowActions' | 'empty' | 'footer'> {}
 
 /**
  * The rows of a list in a card that takes what is left of the screen: selection, table or cards, pages, or why there are

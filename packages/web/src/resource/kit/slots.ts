@@ -38,6 +38,13 @@ export interface FormSection {
   readonly body: (row: Row | undefined, form: FormInstance) => ReactNode;
 }
 
+/** How a new row is made where a form of its fields is not enough. */
+export interface Creator {
+  /** What the one primary button says. */
+  readonly title: string;
+  readonly dialog: ComponentType<{ readonly onClose: () => void }>;
+}
+
 /**
  * What a screen puts into the generic one. A part of the page is a component, which knows by `useKit()` and `useListing()`
  * where it is, and is nothing where a person may not use it; what belongs to a row gets the row.
@@ -52,6 +59,8 @@ export interface Slots {
   readonly beside?: ComponentType | undefined;
   /** Among the tools, before the one primary button. */
   readonly tools?: ComponentType | undefined;
+  /** In place of the form of a new row; rows of a file are as they always are. */
+  readonly creator?: Creator | undefined;
   readonly columns?: readonly ExtraColumn[] | undefined;
   /** Cells of the descriptor's columns that are drawn another way, by field. */
   readonly cells?: Readonly<Record<string, (row: Row) => ReactNode>> | undefined;

@@ -4,10 +4,12 @@ import { ListTools } from '../list/list-tools.js';
 import { ViewMenu } from '../list/views/view-menu.js';
 import { useKit } from './kit.js';
 import { useListing } from './listing.js';
+import type { Creator } from './slots.js';
 
 export interface ToolbarProps {
   /** Others, before the one primary button. */
   readonly tools?: ComponentType | undefined;
+  readonly creator?: Creator | undefined;
 }
 
 /**
@@ -16,7 +18,7 @@ export interface ToolbarProps {
  * @example
  * <Toolbar tools={PrintTool} />
  */
-export function Toolbar({ tools: Tools }: ToolbarProps) {
+export function Toolbar({ tools: Tools, creator }: ToolbarProps) {
   const { screen } = useKit();
   const listing = useListing();
   const others = Tools && (
@@ -27,7 +29,7 @@ export function Toolbar({ tools: Tools }: ToolbarProps) {
   return (
     <ScreenHeader
       title={listing.title}
-      actions={<ListTools {...listing} others={others} />}
+      actions={<ListTools {...listing} others={others} creator={creator} />}
       level={screen.pane ? 2 : 1}
     >
       <ViewMenu {...listing} />

@@ -12,6 +12,7 @@ import { useWords } from '../../i18n/use-words.js';
 import { loadChunk } from '../../lib/net/load-chunk.js';
 import { ExportTool } from '../export/export-tool.js';
 import { useKit } from '../kit/kit.js';
+import type { Creator } from '../kit/slots.js';
 import type { Actions } from '../kit/use-actions.js';
 import type { ChangeList } from '../kit/use-list.js';
 import type { RowsState } from '../kit/use-rows.js';
@@ -31,6 +32,7 @@ export interface ListToolsProps {
   readonly actions: Actions;
   /** Of the screen's own. */
   readonly others?: ReactNode;
+  readonly creator?: Creator | undefined;
 }
 
 /** The list's tools, the actions of the list as a whole, and the one primary button at the end. */
@@ -38,7 +40,7 @@ export function ListTools(props: ListToolsProps) {
   const { t } = useWords(resourceWords);
   const kit = useKit();
   const { noun, screen, fields } = kit;
-  const { rows, state, change, columns, actions, others } = props;
+  const { rows, state, change, columns, actions, others, creator } = props;
   const calls = async () => {
     const { listCall } = await loadChunk(() => import('./copy/named-calls.js'));
     return [{ label: kit.labels.title, call: listCall(kit, state) }];
@@ -83,7 +85,7 @@ export function ListTools(props: ListToolsProps) {
           data-key="create"
           onClick={() => change({ open: { kind: 'new' } })}
         >
-          {t('createOne', { name: noun })}
+          {creator?.title ?? t('createOne', { name: noun })}
         </Button>
       )}
     </>

@@ -38,7 +38,7 @@ export interface ListViewProps {
   readonly columns: Columns;
   readonly actions: Actions;
   /** What the screen has of its own. */
-  readonly slots: Pick<Slots, 'columns' | 'cells' | 'rowActions' | 'empty' | 'footer'>;
+  readonly slots: Pick<Slots, 'columns' | 'cells' | 'rowActions' | 'creator' | 'empty' | 'footer'>;
 }
 
 /** The rows with everything around them: selection, table or cards, pages; or why there are none. */
@@ -190,7 +190,7 @@ function Empty({ state, change, actions, slots }: Omit<ListViewProps, 'rows' | '
   if (slots.empty) return <slots.empty />;
   const create = actions.allowed('create') && (
     <Button type="primary" onClick={() => change({ open: { kind: 'new' } })}>
-      {t('createOne', { name: noun })}
+      {slots.creator?.title ?? t('createOne', { name: noun })}
     </Button>
   );
   // Who looks after all shops sees the rows of one tenant here: that it has none says nothing of theirs.

@@ -64,18 +64,21 @@ const tell = (subject: string, event: MessageEvent = 'task.assigned', occasion =
 const close = (subject: string) =>
   server.services.database.query(`update mall_message set closed_time = now() where subject = $1`, [subject]);
 
-/** One look of a server, with a mail of its own that keeps what it is given. */
-const look = () =>
-  deliverDue(
-    server.services,
-    {
-      mail: async (one) => {
-        sent.push(one);
-        if (broken) throw new DeliveryError('status_500');
-      },
-    },
-    { warn: () => undefined },
+/** One look of a server, with ways of its own that keep what they are given. */
+const look = () => deliverDue(server.services, { mail: send, webhook: send }, { warn: () => undefined });
+
+async function send(one: Delivery): Promise<void> {
+  sent.push(one);
+  if (broken) throw new DeliveryError('status_500');
+}
+
+/** No mails: one address, once a day at the time. */
+async function byWebhook(webhookDaily: string): Promise<void> {
+  await choose({ mail: false, webhookDaily });
+  await server.services.database.query(
+    `update mall_message_setting set webhook = true, webhook_url = 'https://hook.example', webhook_secret = 'any'`,
   );
+}
 
 const states = async (): Promise<string[]> =>
   (
@@ -106,7 +109,11 @@ it('what waits goes as one message at the time chosen: a line for each open task
       '“Fruit” was approved https://mall.example/task/',
     ],
   ]);
-  expect(sent[0]).toMatchObject({ text: 'Today: 3 messages', event: 'daily', link: 'https://mall.example/' });
+  expect(sent[0]).toMatchObject({
+    text: 'Messages of today: 3',
+    event: 'daily',
+    link: 'https://mall.example/',
+  });
   expect(await states()).toEqual(['t1 1', 't2 1', 't1 1', 't3 3', ' 1']);
   // What comes now is tomorrow's.
   await tell('t4');
@@ -138,7 +145,7 @@ it('what could not be sent is tried again under the same key, without what was d
   await look();
   expect(await states()).toEqual(['t1 0', 't2 0']);
   // Another choice is for what comes: whoever has got it after all would not know it again.
-  await choose({ mailDaily: '20:00' });
+  await choose({ mailDaily: '08:00' });
   await close('t1');
   broken = false;
   clock.advance(20);
@@ -209,6 +216,37 @@ it('what waits follows another choice: at another time, or each at once; what is
   expect(wrong.status).toBe(400);
 });
 
+it('somebody’s program gets his days one after the other: none while the one before may come yet', async () => {
+  await byWebhook('08:30');
+  await tell('t1');
+  goTo(clock, '09:00');
+  await tell('t2');
+  goTo(clock, '08:30');
+  broken = true;
+  await look();
+  expect(lines().map((one) => one.length)).toEqual([1]);
+  expect(lines()[0]?.[0]).toContain('“t1”');
+  // Of what comes now each goes at once, behind the days that wait.
+  await choose({ webhookDaily: '' });
+  await tell('t3');
+  await look();
+  expect(sent).toHaveLength(1);
+  broken = false;
+  clock.advance(20);
+  await look();
+  await look();
+  expect(sent.map(({ text, lines }) => lines?.[0]?.text ?? text).join()).toMatch(/t1.*t1.*t2.*t3/s);
+});
+
+it('what waits for its time of the day holds up nothing', async () => {
+  await byWebhook('20:00');
+  await tell('t1');
+  await server.services.database.query(`update mall_message_setting set webhook_daily = null`);
+  await tell('t2');
+  await look();
+  expect(sent.map(({ subject }) => subject)).toEqual(['t2']);
+});
+
 it('as a mail it is a list of lines with their links', async () => {
   await tell('t1');
   await tell('t2');
@@ -220,7 +258,7 @@ it('as a mail it is a list of lines with their links', async () => {
   expect(smtp.state.taken).toHaveLength(1);
   // Its long lines are folded.
   const text = smtp.state.taken[0]?.text.replaceAll('=\n', '');
-  expect(text).toMatch(/^Subject: Today: 2 messages$/m);
+  expect(text).toMatch(/^Subject: Messages of today: 2$/m);
   for (const link of ['https://mall.example/task/t1', 'https://mall.example/task/t2'])
     expect(text).toContain(link);
 });

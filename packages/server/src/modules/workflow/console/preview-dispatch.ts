@@ -2,6 +2,7 @@ import type { Engine, TaskRow } from '@mall/workflow';
 import type { UserContext } from '../../../context/context.js';
 import type { Workflow } from '../engine/engine.js';
 import { namesOf } from '../engine/people.js';
+import { takenBack } from '../engine/taken-back.js';
 import { askedByTask, peopleIn } from '../notices/asked.js';
 import { lockTrees } from '../operations/operating.js';
 import { dispatch } from '../operations/operation-acts.js';
@@ -17,7 +18,7 @@ interface Asked {
 export const previewDispatch =
   (workflow: Workflow) =>
   (ctx: UserContext, { taskId, nodeId }: Asked) =>
-    takenBack(ctx, async (inner) => {
+    lookingAhead(ctx, async (inner) => {
       const engine = workflow.of(inner);
       const id = String(taskId);
       await lockTrees(inner, [id]);
@@ -34,23 +35,9 @@ export const previewDispatch =
       };
     });
 
-/** What is done within this is looked at, and never was. */
-async function takenBack<Result>(
-  ctx: UserContext,
-  act: (inner: UserContext) => Promise<Result>,
-): Promise<Result> {
-  const back = new Error('taken back');
-  const seen: { result?: Result } = {};
-  await ctx.database
-    .ormTransaction(async (db) => {
-      seen.result = await act({ ...ctx, db });
-      throw back;
-    })
-    .catch((error: unknown) => {
-      if (error !== back) throw error;
-    });
-  return seen.result as Result;
-}
+/** A call that reads has no transaction of its own. */
+const lookingAhead = <Result>(ctx: UserContext, act: (inner: UserContext) => Promise<Result>) =>
+  ctx.database.ormTransaction((db) => takenBack({ ...ctx, db }, act));
 
 interface Standing {
   readonly id: string;

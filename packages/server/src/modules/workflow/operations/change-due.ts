@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
 import { fail } from '../../../support/app-error.js';
 import type { Workflow } from '../engine/engine.js';
+import { takenBack } from '../engine/taken-back.js';
 import { timelineText } from '../engine/timeline-text.js';
 import { placeOf, tell } from '../notices/telling.js';
 import { once } from '../request/once.js';
@@ -19,25 +20,9 @@ export const changeDue =
   (ctx: UserContext, input: Due): Promise<Changed[]> => {
     const change = (inner: UserContext) => onEach(workflow, inner, { input, act: giveDue });
     return Number(input.preview ?? 0) === 1
-      ? undone(ctx, change)
+      ? takenBack(ctx, change)
       : once(ctx, 'operation.changeDue', input, () => change(ctx));
   };
-
-/** What is done within this, in the call's transaction, is looked at, and never was. */
-async function undone<Out>(ctx: UserContext, act: (inner: UserContext) => Promise<Out>): Promise<Out> {
-  const back = new Error('undone');
-  const seen: { result?: Out } = {};
-  await ctx.db
-    .transaction(async (db) => {
-      seen.result = await act({ ...ctx, db });
-      throw back;
-    })
-    .catch((error: unknown) => {
-      if (error !== back) throw error;
-    });
-  // It has thrown what it was refused with.
-  return seen.result as Out;
-}
 
 interface Changed {
   readonly taskId: string;

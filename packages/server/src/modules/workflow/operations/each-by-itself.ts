@@ -1,11 +1,9 @@
-import { splitIds } from '@mall/sdk/contract';
 import type { UserContext } from '../../../context/context.js';
 import { AppError } from '../../../support/app-error.js';
 import type { Workflow } from '../engine/engine.js';
 import { once } from '../request/once.js';
-import { type Acting, actingOn } from '../task/acts/act.js';
-import { lockTask } from '../task/task-access.js';
-import { lockTrees, openAmong, type Reason, reasonOf, type Told, textOf } from './operating.js';
+import type { Acting } from '../task/acts/act.js';
+import { actsOn, type Reason, type Told, textOf } from './operating.js';
 
 interface Deed<In extends Told> {
   readonly name: string;
@@ -33,16 +31,7 @@ export const eachByItself = <In extends Told>(
   { name, input, act }: Deed<In>,
 ): Promise<Became[] | null> =>
   once(ctx, `operation.${name}`, input, async () => {
-    const taskIds = splitIds(String(input.taskId));
-    await lockTrees(ctx, taskIds);
-    const told = { ...input, comment: reasonOf(ctx, input.comment) };
-    const open = await openAmong(workflow.of(ctx), taskIds);
-    const actOn = async (inner: UserContext, taskId: string) => {
-      const engine = workflow.of(inner);
-      // Several of one process may go with the first: what is sent back before a fork takes all branches along.
-      if (open.has(taskId) && (await engine.query.task(taskId))?.endTime) return;
-      await act(await actingOn(inner, engine, taskId, lockTask), told);
-    };
+    const { taskIds, actOn } = await actsOn(workflow, ctx, { input, act });
     const [only] = taskIds;
     if (only !== undefined && taskIds.length === 1) {
       await actOn(ctx, only);

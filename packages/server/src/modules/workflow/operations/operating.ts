@@ -44,22 +44,34 @@ export async function onEach<In extends Told, Out>(
   ctx: UserContext,
   { input, act }: { readonly input: In; readonly act: (on: Acting, input: In & Reason) => Promise<Out> },
 ): Promise<Out[]> {
-  const taskIds = splitIds(String(input.taskId));
-  const engine = workflow.of(ctx);
-  await lockTrees(ctx, taskIds);
-  const told = { ...input, comment: reasonOf(ctx, input.comment) };
-  const open = await openAmong(engine, taskIds);
+  const { taskIds, actOn } = await actsOn(workflow, ctx, { input, act });
   const done: Out[] = [];
-  await allOrNone(taskIds, async (taskId) => {
-    // Several of one process may go with the first: what is sent back before a fork takes all branches along.
-    if (open.has(taskId) && (await engine.query.task(taskId))?.endTime) return;
-    done.push(await act(await actingOn(ctx, engine, taskId, lockTask), told));
-  });
+  await allOrNone(taskIds, (taskId) => actOn(ctx, taskId, (out) => done.push(out)));
   return done;
 }
 
+/** How the tasks that are named are acted on, one after the other; what they are of is locked. */
+export async function actsOn<In extends Told, Out>(
+  workflow: Workflow,
+  ctx: UserContext,
+  { input, act }: { readonly input: In; readonly act: (on: Acting, input: In & Reason) => Promise<Out> },
+) {
+  const taskIds = splitIds(String(input.taskId));
+  await lockTrees(ctx, taskIds);
+  const told = { ...input, comment: reasonOf(ctx, input.comment) };
+  const open = await openAmong(workflow.of(ctx), taskIds);
+  const actOn = async (inner: UserContext, taskId: string, onDone?: (out: Out) => void) => {
+    const engine = workflow.of(inner);
+    // Several of one process may go with the first: what is sent back before a fork takes all branches along.
+    if (open.has(taskId) && (await engine.query.task(taskId))?.endTime) return;
+    const out = await act(await actingOn(inner, engine, taskId, lockTask), told);
+    onDone?.(out);
+  };
+  return { taskIds, actOn };
+}
+
 /** Those of these tasks that nobody has dealt with before. */
-export async function openAmong(engine: Engine, taskIds: readonly string[]): Promise<ReadonlySet<string>> {
+async function openAmong(engine: Engine, taskIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (taskIds.length < 2) return new Set();
   const tasks = await Promise.all(taskIds.map((id) => engine.query.task(id)));
   return new Set(tasks.flatMap((task) => (task && task.endTime === null ? [task.id] : [])));

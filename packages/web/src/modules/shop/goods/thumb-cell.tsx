@@ -11,7 +11,7 @@ export function ThumbCell({ row }: { readonly row: Row }) {
   if (cover === '')
     return (
       <span className="goods-thumb" aria-hidden="true">
-        {plainText(row.name).slice(0, 1)}
+        {[...plainText(row.name)][0]}
       </span>
     );
   return <img className="goods-thumb" src={thumbnailLink(cover, size)} alt="" loading="lazy" />;

@@ -1,8 +1,7 @@
 import { QRCode } from 'antd';
-import { createPortal } from 'react-dom';
+import { OnPaper } from '../../../components/paper/on-paper.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useAccess } from '../../../lib/access/access.js';
-import { usePrinting } from '../../../lib/ui/use-printing.js';
 import { shopWords } from '../words.js';
 import './qr-sheet.css';
 import type { InviteBatch } from './use-batches.js';
@@ -17,10 +16,9 @@ interface QrSheetProps {
 export function QrSheet({ codes, batch, onEnd }: QrSheetProps) {
   const { t } = useWords(shopWords);
   const { shop } = useAccess();
-  usePrinting(onEnd);
   const until = batch.expireTime && t('invite.until', { day: batch.expireTime.slice(0, 10) });
-  return createPortal(
-    <div className="invite-print" aria-hidden="true">
+  return (
+    <OnPaper className="invite-print" onEnd={onEnd}>
       {codes.map((code) => (
         <figure key={code}>
           <figcaption>{shop}</figcaption>
@@ -31,7 +29,6 @@ export function QrSheet({ codes, batch, onEnd }: QrSheetProps) {
           </figcaption>
         </figure>
       ))}
-    </div>,
-    document.body,
+    </OnPaper>
   );
 }

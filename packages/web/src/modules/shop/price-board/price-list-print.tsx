@@ -1,7 +1,6 @@
-import { createPortal } from 'react-dom';
+import { OnPaper } from '../../../components/paper/on-paper.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useAccess } from '../../../lib/access/access.js';
-import { usePrinting } from '../../../lib/ui/use-printing.js';
 import { shopWords } from '../words.js';
 import type { BoardRow } from './board-rows.js';
 import './print.css';
@@ -21,9 +20,8 @@ export interface PriceListPrintProps {
 export function PriceListPrint({ layout, rows, day, onEnd }: PriceListPrintProps) {
   const { t } = useWords(shopWords);
   const { shop } = useAccess();
-  usePrinting(onEnd);
-  return createPortal(
-    <div className="price-print" data-layout={layout} aria-hidden="true">
+  return (
+    <OnPaper className="price-print" layout={layout} onEnd={onEnd}>
       <header>
         <h1>{shop}</h1>
         <p>{t('board.print.list', { day })}</p>
@@ -39,8 +37,7 @@ export function PriceListPrint({ layout, rows, day, onEnd }: PriceListPrintProps
         ))}
       </div>
       <footer>{t('board.print.foot')}</footer>
-    </div>,
-    document.body,
+    </OnPaper>
   );
 }
 

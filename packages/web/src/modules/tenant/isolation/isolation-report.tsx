@@ -9,11 +9,12 @@ import { Button, Progress, Space } from 'antd';
 import { useState } from 'react';
 import { Failure } from '../../../components/feedback/failure.js';
 import { Waiting } from '../../../components/feedback/waiting.js';
+import { OnPaper } from '../../../components/paper/on-paper.js';
 import { ScrollTable } from '../../../components/scroll-table/scroll-table.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { download } from '../../../lib/ui/download.js';
 import { tenantWords } from '../words.js';
-import { ReportPrint } from './report-print.js';
+import './print.css';
 import { isUnderWay, useRun } from './use-isolation.js';
 
 /** What a run has found, to be read here, kept as a file or put on paper. */
@@ -55,11 +56,11 @@ function Files({ run }: { readonly run: IsolationDetail }) {
       </Button>
       <Button onClick={() => setPrinting(true)}>{t('isolation.print')}</Button>
       {printing && (
-        <ReportPrint onEnd={() => setPrinting(false)}>
+        <OnPaper className="isolation-print" onEnd={() => setPrinting(false)}>
           <h1>{isolationText(run, language).title}</h1>
           <p className="isolation-verdict">{isolationText(run, language).verdict}</p>
           <ReportBody said={isolationText(run, language)} />
-        </ReportPrint>
+        </OnPaper>
       )}
     </Space>
   );

@@ -3,10 +3,11 @@ import { Button, QRCode } from 'antd';
 import { useState } from 'react';
 import { CopyButton } from '../../../components/feedback/copy-button.js';
 import { FormFrame } from '../../../components/frame/form-frame.js';
+import { OnPaper } from '../../../components/paper/on-paper.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { tenantWords } from '../words.js';
 import { type CardLine, cardLines, type HandedOver, signInAddress } from './card-lines.js';
-import { CardPrint } from './card-print.js';
+import './card-print.css';
 
 interface HandOverProps {
   readonly handed: HandedOver;
@@ -70,7 +71,11 @@ export function HandOver({ handed, onAgain, onClose }: HandOverProps) {
       <section className="opening-card" aria-label={t('opening.card')}>
         {card}
       </section>
-      {printing && <CardPrint onEnd={() => setPrinting(false)}>{card}</CardPrint>}
+      {printing && (
+        <OnPaper className="opening-print" onEnd={() => setPrinting(false)}>
+          {card}
+        </OnPaper>
+      )}
     </FormFrame>
   );
 }

@@ -1,15 +1,14 @@
 import { useMemo } from 'react';
 import { useWords } from '../../../i18n/use-words.js';
+import { later } from '../../../lib/net/later.js';
 import type { Slots } from '../../../resource/kit/slots.js';
 import { ResourcePage } from '../../../resource/resource-page.js';
 import type { Row } from '../../../resource/row.js';
-import { OpenTool } from '../opening/open-tool.js';
 import { tenantWords } from '../words.js';
 import { ActiveCell, ExpiryCell, PackageCell, PeopleCell } from './tenant-cells.js';
 
+const OpenTenant = later(() => import('../opening/open-tenant.js').then((m) => m.OpenTenant));
 const columns = ['tenantName', 'tenantId', 'expireTime', 'lastActiveTime', 'linkman', 'contactNumber'];
-/** Tenants are opened with all they need, by the tool: a tenant alone is a shop without a package. */
-const never = ['create'] as const;
 const hidden = ['open'];
 const cells: Slots['cells'] = {
   expireTime: (row: Row) => <ExpiryCell row={row} />,
@@ -22,7 +21,9 @@ export function TenantPage() {
   const slots = useMemo<Slots>(() => {
     const place = { after: 'tenantId' };
     return {
-      ...{ tools: OpenTool, cells },
+      /** With all they need: a tenant alone is a shop without a package. */
+      creator: { title: t('opening.title'), dialog: OpenTenant },
+      cells,
       columns: [
         {
           ...{ ...place, key: 'package', title: t('tenants.package'), width: 140 },
@@ -35,5 +36,5 @@ export function TenantPage() {
       ],
     };
   }, [t]);
-  return <ResourcePage name="tenant" columns={columns} never={never} hiddenActions={hidden} slots={slots} />;
+  return <ResourcePage name="tenant" columns={columns} hiddenActions={hidden} slots={slots} />;
 }

@@ -1,6 +1,5 @@
 import { commentWords, type ProcessDetail } from '@mall/sdk/contract';
-import { useEffect, useRef } from 'react';
-import { createPortal } from 'react-dom';
+import { OnPaper } from '../../../components/paper/on-paper.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { FlowParts } from '../flow-form/flow-fields.js';
 import type { FormPlan } from '../flow-form/form-plan.js';
@@ -17,27 +16,18 @@ export interface PrintViewProps {
   readonly onEnd: () => void;
 }
 
+/** Names of people and pictures are on their way for a moment. */
+const settle = 400;
+
 /** A process on paper, by the renderer of the screen: the form, and what was said by whom. Seen by printers alone. */
 export function PrintView({ detail, plan, values, onEnd }: PrintViewProps) {
   const { t, language } = useWords(workflowWords);
   const states = useStateWords();
   const { process } = detail;
-  const ended = useRef(onEnd);
-  ended.current = onEnd;
-  useEffect(() => {
-    const end = () => ended.current();
-    window.addEventListener('afterprint', end);
-    // Names of people and pictures are on their way for a moment.
-    const timer = setTimeout(() => window.print(), 400);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
   const said = timelineOf(detail).filter(({ kind }) => kind === 'done' || kind === 'said');
   const word = (type: string) => Object.entries(commentWords).find(([name]) => name === type)?.[1][language];
-  return createPortal(
-    <div className="flow-print" aria-hidden="true">
+  return (
+    <OnPaper className="flow-print" settle={settle} onEnd={onEnd}>
       <h1>{process.processDefinitionName}</h1>
       <p>
         {process.serialNumber && `${t('detail.print.number')} ${process.serialNumber} · `}
@@ -64,7 +54,6 @@ export function PrintView({ detail, plan, values, onEnd }: PrintViewProps) {
           ))}
         </tbody>
       </table>
-    </div>,
-    document.body,
+    </OnPaper>
   );
 }
