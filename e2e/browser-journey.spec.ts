@@ -39,8 +39,9 @@ test('sign in, create a tenant, create invite codes, find them, switch the langu
   await batch.getByLabel('数量').fill('25');
   await batch.getByLabel('渠道').fill('journey');
   await batch.getByRole('button', { name: /生成/ }).click();
-  await expect(page.getByText(/成功|已生成/).first()).toBeVisible();
-  await page.keyboard.press('Escape');
+  await expect(page.getByText('已生成 25 个邀请码').first()).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).last().click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('search').getByLabel('渠道').fill('journey');
   await page.getByRole('button', { name: '查询' }).click();
   await expect(page.getByText('共 25 条')).toBeVisible();

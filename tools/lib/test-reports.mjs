@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 export const said = (message = '') =>
   stripVTControlCharacters(message)
     .split('\n')
-    .slice(0, 4)
+    .slice(0, 12)
     .map((line) => `\n      ${line.trim().slice(0, 300)}`)
     .join('');
 
