@@ -20,6 +20,7 @@ import './dialogs.css';
 import './shell.css';
 import { useShortcuts } from './keys/use-shortcuts.js';
 import { SignInAgain } from './lock/sign-in-again.js';
+import { LaterPalette } from './palette/later-palette.js';
 import { Side } from './sidebar/side.js';
 import { useCollapse } from './sidebar/use-collapse.js';
 import { TabViews } from './tabs/tab-views.js';
@@ -28,7 +29,7 @@ import { useAccessState } from './use-access-state.js';
 
 /** The notices are no dialog over the page: they hang under their bell. */
 const dialogs: Readonly<Partial<Record<DialogName, React.ComponentType>>> = {
-  palette: lazy(() => loadChunk(() => import('./palette/palette.js')).then((m) => ({ default: m.Palette }))),
+  palette: LaterPalette,
   theme: lazy(() =>
     loadChunk(() => import('./looks/theme-dialog.js')).then((m) => ({ default: m.ThemeDialog })),
   ),

@@ -12,11 +12,16 @@ import { usePaletteItems } from './palette-items.js';
 import { PaletteRow, RowsNote } from './palette-row.js';
 import { useRowItems } from './use-row-items.js';
 
+interface PaletteProps {
+  /** What was typed before it was there. */
+  readonly typed?: () => string;
+}
+
 /** Menu search: prefix, pinyin, actions and recent pages in one list on Ctrl-K (specification, section 2). */
-export function Palette() {
+export function Palette({ typed }: PaletteProps) {
   const { t, message } = useWords(appWords);
   const { close } = useDialogs();
-  const { text, type, found, rows, at, setPlace, run, onKeyDown } = usePalette();
+  const { text, type, found, rows, at, setPlace, run, onKeyDown } = usePalette(typed);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -76,12 +81,12 @@ export function Palette() {
 
 const groups = ['groupFavourites', 'groupRecent', 'groupMenus', 'groupActions'] as const;
 
-function usePalette() {
+function usePalette(typed: PaletteProps['typed']) {
   const { close } = useDialogs();
   const navigate = useNavigate();
   const items = usePaletteItems();
   const pinyin = usePinyin();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(typed ?? '');
   const [place, setPlace] = useState(0);
   const rows = useRowItems(text);
   const found = useMemo(() => {
