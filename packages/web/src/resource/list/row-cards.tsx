@@ -39,13 +39,19 @@ function Card({ row, props }: { readonly row: Row; readonly props: RowCardsProps
   const state = fields.find(
     (field) => resource.formats?.[field] === 'status' && isFilled(resource, row, field),
   );
+  const picture = fields.find(
+    (field) =>
+      resource.formats?.[field] === 'image' &&
+      (slots.cells?.[field] !== undefined || isFilled(resource, row, field)),
+  );
   const shown = fields
-    .filter((field) => field !== resource.title && field !== state && isFilled(resource, row, field))
+    .filter((field) => ![resource.title, state, picture].includes(field) && isFilled(resource, row, field))
     .slice(0, maxFields);
   return (
     <li className={screen.chosen === row.id ? 'row-card row-card-chosen' : 'row-card'}>
       <div className="row-card-head">
         {tickable && <Tick row={row} among={rows} />}
+        {picture && <span className="row-card-picture">{cellOf(picture)}</span>}
         {onTitle ? (
           <TitleCell field={resource.title} row={row} onTitle={onTitle} />
         ) : (

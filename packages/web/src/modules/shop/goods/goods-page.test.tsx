@@ -66,3 +66,14 @@ it('has a word where the switch is not for this person', async () => {
   expect(row.queryByRole('switch')).toBeNull();
   expect((await rowOf('苹果')).getByRole('switch')).toBeTruthy();
 });
+
+it('on a telephone each thing has its look beside its name', async () => {
+  vi.stubGlobal('innerWidth', 375);
+  await open();
+  const card = (await screen.findByText('香梨')).closest('.row-card') as HTMLElement;
+  const [head] = card.children;
+  expect(head?.querySelector('img')?.getAttribute('src')).toContain('/blade-resource/attach/1/a.png');
+  expect(within(card).queryByText('封面')).toBeNull();
+  const other = (await screen.findByText('苹果')).closest('.row-card') as HTMLElement;
+  expect(other.querySelector('.row-card-picture')?.textContent).toBe('苹');
+});
