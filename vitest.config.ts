@@ -101,7 +101,7 @@ const serversBeside = [
 export default defineConfig({
   test: {
     // One fewer is the default. Tests wait for a page, a process or a database while another can compute.
-    maxWorkers: availableParallelism() + 2,
+    maxWorkers: availableParallelism() + 1,
     projects: [
       // Nothing of a client, a server or the shell lives in its modules, so a test file needs no process of its own:
       // loading them took most of the time.

@@ -49,7 +49,7 @@ const levels =
     ? ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
     : ['trace', 'info'];
 
-test('no password, token or query is in the log, at any level', async () => {
+test('no password, token or query is in the log, at any level', { tag: '@long' }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mall-log-'));
   const command = [process.execPath, join(checkout, 'packages/server/bin/mall-server.mjs')] as const;
   for (const level of levels) {

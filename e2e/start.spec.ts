@@ -76,7 +76,9 @@ test('what a killed first start left is started over; what is no database is nam
     rmSync(gone, { recursive: true, force: true });
 });
 
-test('a generated password is printed once, kept readable for its owner alone, and signs in', async () => {
+test('a generated password is printed once, kept readable for its owner alone, and signs in', {
+  tag: '@long',
+}, async () => {
   const server = await MallServer.create({ MALL_ADMIN_PASSWORD: '' });
   const kept = readFileSync(join(server.dataDir, 'admin-password'), 'utf8').trim();
   expect(kept.length).toBeGreaterThanOrEqual(12);

@@ -49,7 +49,7 @@ test('kill -9 of the script between npm and the server ends both', { tag: '@long
   await server.dispose();
 });
 
-test('a closed terminal (SIGHUP to the server itself) is an orderly end', async () => {
+test('a closed terminal (SIGHUP to the server itself) is an orderly end', { tag: '@long' }, async () => {
   const server = await npmStart();
   const pids = parentsOf(server.pid);
   process.kill(server.pid, 'SIGHUP');

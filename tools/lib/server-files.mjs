@@ -11,18 +11,14 @@ export const onPglite = [
   'src/app/',
   'src/testing/',
   'src/accounts/access/tenant-reach.',
-  'src/import/import-worker',
   'src/modules/auth/auth/session-rules',
   'src/modules/desk/notice-attachments.',
   'src/modules/develop/code/code.',
   'src/modules/monitor/log-queue.',
-  'src/modules/report/report/report.',
   'src/modules/shop/invite-code/invite-code-batch',
   'src/modules/sms/sms/sms.',
   'src/modules/storage/oss/oss.',
   'src/modules/system/history/',
-  // Embedded, everybody waits for a transaction.
-  'src/modules/system/user/user-files.',
   'src/modules/tenant/tenant/tenant.',
   // An approval from its start to its end.
   'src/modules/workflow/spine.',

@@ -20,7 +20,7 @@ export const areas = [
       'src/http/uploads.test.ts',
     ],
     slow: [
-      'src/http/fuzz.test.ts',
+      'src/http/fuzz.long.test.ts',
       'src/http/input-walk.test.ts',
       'src/http/scope-walk.test.ts',
       'src/http/secret-walk.test.ts',
