@@ -25,5 +25,9 @@ export const sessions = pgTable(
     /** The third party by whose word it began, and where it may end too. */
     socialProviderId: bigId('social_provider_id'),
   },
-  (t) => [index('mall_session_user').on(t.userId), index('mall_session_expires').on(t.expiresAt)],
+  (t) => [
+    index('mall_session_user').on(t.userId),
+    index('mall_session_tenant').on(t.tenantId),
+    index('mall_session_expires').on(t.expiresAt),
+  ],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX "mall_session_tenant" ON "mall_session" USING btree ("tenant_id");
