@@ -15,6 +15,7 @@ export const onPglite = [
   'src/modules/desk/notice-attachments.',
   'src/modules/develop/code/code.',
   'src/modules/monitor/log-queue.',
+  'src/modules/report/report/report.',
   'src/modules/shop/invite-code/invite-code-batch',
   'src/modules/sms/sms/sms.',
   'src/modules/storage/oss/oss.',

@@ -23,6 +23,7 @@ export function BatchRow({ batch, chosen, onChoose }: BatchRowProps) {
       </span>
       <small>
         {[
+          remark && batchNo,
           channel,
           createTime?.slice(0, 10),
           expireTime && t('invite.until', { day: expireTime.slice(0, 10) }),

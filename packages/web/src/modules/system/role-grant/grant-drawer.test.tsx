@@ -230,6 +230,16 @@ describe('the rights of several roles', () => {
     await waitFor(() => expect(screen.queryByText(/已保存。没有其他改动之前可以撤销/)).toBeNull());
   });
 
+  it('of two tenants that are called the same are told apart by the tenant', async () => {
+    const alike = [
+      { ...roles[0], tenantName: '城东鲜果店' },
+      { ...roles[1], roleName: 'Buyer', tenantId: '100002' },
+    ];
+    await open(address, { 'GET /blade-system/role/list': () => ok(alike) });
+    expect(await state('Shop', 'Buyer (城东鲜果店)')).toBe(false);
+    expect(await state('Shop', 'Buyer (100002)')).toBe(true);
+  });
+
   it('are gone through by the arrows, from box to box', async () => {
     await open();
     const [first, second] = [await box('System'), await box('Users')];

@@ -25,6 +25,7 @@ export function GrantDrawer({ rows, onClose, onDone }: ActionDialogProps) {
   const ids = (whole ? rows : others).map((row) => row.id);
   const granting = useGranting(ids, onDone);
   const { grants, shown, edited, reset, busy } = granting;
+  const nameOf = toldApart(rows);
   const name = (roleId: string) => nameOf(rows.find((row) => row.id === roleId) ?? { id: roleId });
   const whom = rows.map(nameOf).join(t('common:list'));
   const count = shown?.changes.length ?? 0;
@@ -71,7 +72,15 @@ export function GrantDrawer({ rows, onClose, onDone }: ActionDialogProps) {
 /** Who administers may do everything, whatever is granted to the role (specification, section 6). */
 const isWhole = (row: Row): boolean => row.roleAlias === 'administrator';
 
-const nameOf = ({ id, roleName }: Row): string => String(roleName ?? id);
+/** Roles of several tenants may be called the same: those are named with their tenant. */
+function toldApart(rows: readonly Row[]): (row: Row) => string {
+  const plain = ({ id, roleName }: Row): string => String(roleName ?? id);
+  return (row) => {
+    const same = rows.filter((other) => plain(other) === plain(row));
+    const { tenantName, tenantId } = row;
+    return same.length > 1 ? `${plain(row)} (${String(tenantName ?? tenantId)})` : plain(row);
+  };
+}
 
 interface MatricesProps {
   readonly granting: ReturnType<typeof useGranting>;
