@@ -49,7 +49,7 @@ export const system: WebModule = {
       actionDialogs: { grant: () => import('./role-grant/grant-drawer.js').then((m) => m.GrantDrawer) },
       addressedActions: ['grant'],
     }),
-    '/system/user': lazyScreen(() => import('./sessions/user-page.js').then((m) => m.UserPage), {}),
+    '/system/user': lazyScreen(() => import('./user-list/user-page.js').then((m) => m.UserPage), {}),
     '/system/topmenu': resourceScreen('top-menu', {
       actionDialogs: {
         grant: () => import('./top-menu-grant/top-menu-drawer.js').then((m) => m.TopMenuDrawer),

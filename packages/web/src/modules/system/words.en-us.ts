@@ -4,6 +4,7 @@ import { region } from './region/region.en-us.js';
 import { grant } from './role-grant/grant.en-us.js';
 import { sessions } from './sessions/sessions.en-us.js';
 import { topMenu } from './top-menu-grant/top-menu.en-us.js';
+import { users } from './user-list/users.en-us.js';
 import { why } from './why/why.en-us.js';
 
-export const words = { dictionary, grant, info, region, sessions, topMenu, why } as const;
+export const words = { dictionary, grant, info, region, sessions, topMenu, users, why } as const;

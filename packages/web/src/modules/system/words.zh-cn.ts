@@ -4,6 +4,7 @@ import { region } from './region/region.zh-cn.js';
 import { grant } from './role-grant/grant.zh-cn.js';
 import { sessions } from './sessions/sessions.zh-cn.js';
 import { topMenu } from './top-menu-grant/top-menu.zh-cn.js';
+import { users } from './user-list/users.zh-cn.js';
 import { why } from './why/why.zh-cn.js';
 
-export const words = { dictionary, grant, info, region, sessions, topMenu, why } as const;
+export const words = { dictionary, grant, info, region, sessions, topMenu, users, why } as const;

@@ -1,5 +1,6 @@
 import { splitIds, user } from '@mall/sdk/contract';
 import { inArray } from 'drizzle-orm';
+import { lastUseOf } from '../../../accounts/last-use.js';
 import { depts } from '../../../accounts/tables/dept.table.js';
 import { posts } from '../../../accounts/tables/post.table.js';
 import { roles } from '../../../accounts/tables/role.table.js';
@@ -18,7 +19,7 @@ interface Named {
 export const withEveryName = async (ctx: UserContext, rows: readonly Row[]): Promise<Row[]> =>
   withTenantNames(ctx, user, await withUserNames(ctx, rows));
 
-/** Users with the names of what their ids and keys mean (wire contract, section 4: User). */
+/** Users with the names of what their ids and keys mean (wire contract, section 4: User), and when they were here last. */
 export async function withUserNames(ctx: UserContext, rows: readonly Row[]): Promise<Row[]> {
   if (rows.length === 0) return [];
   const roleIds = idsIn(rows, 'roleId');
@@ -27,12 +28,18 @@ export async function withUserNames(ctx: UserContext, rows: readonly Row[]): Pro
   const rolesNamed = roleIds.length > 0 ? await roleNames(ctx, roleIds) : [];
   const deptsNamed = deptIds.length > 0 ? await deptNames(ctx, deptIds) : [];
   const postsNamed = postIds.length > 0 ? await postNames(ctx, postIds) : [];
+  const lastOf = await lastUseOf(
+    ctx.db,
+    'userId',
+    rows.map(({ id }) => id),
+  );
   const named = await withDictNames(ctx, user, rows);
   return named.map((row) => ({
     ...row,
     roleName: joined(row, 'roleId', rolesNamed),
     deptName: joined(row, 'deptId', deptsNamed),
     postName: joined(row, 'postId', postsNamed),
+    lastActiveTime: lastOf.get(row.id) ?? null,
   }));
 }
 

@@ -28,6 +28,17 @@ describe('adding people', () => {
     expect((await fresh.get(`${base}/page`)).status).toBe(200);
   });
 
+  it('says when somebody was here last, and of nobody else', async () => {
+    const lastOf = async (account: string) =>
+      (await shop.get(`${base}/page`, { account_equal: account })).data.records[0].lastActiveTime;
+    for (const account of ['comes', 'stays-away'])
+      await userCalls(shop).make(account, { password: 'given-pass-1' });
+    expect(await lastOf('comes')).toBeNull();
+    await signIn('100001', 'comes', 'given-pass-1');
+    expect(await lastOf('comes')).toMatch(/^\d{4}-\d\d-\d\d \d\d:/);
+    expect(await lastOf('stays-away')).toBeNull();
+  });
+
   it('takes a given password as it is, keeps it to itself, and refuses a short one', async () => {
     const made = await userCalls(shop).make('given', { password: 'given-pass-1' });
     expect(made).not.toHaveProperty('password');

@@ -1,5 +1,5 @@
 import { getTableName, sql } from 'drizzle-orm';
-import { sessions } from '../../../accounts/tables/session.table.js';
+import { lastUseOf } from '../../../accounts/last-use.js';
 import { users } from '../../../accounts/tables/user.table.js';
 import type { UserContext } from '../../../context/context.js';
 import type { Row } from '../../../crud/row.js';
@@ -11,20 +11,15 @@ export async function withUse(ctx: UserContext, rows: readonly Row[]): Promise<R
   const people = await ctx.db.execute<{ id: string; people: number }>(sql`
     select tenant_id as id, count::int as people from mall_row_count
     where table_name = ${getTableName(users)} and tenant_id = any(${ids}::text[])`);
-  const last = await ctx.db
-    .select({ id: sessions.tenantId, time: lastUse })
-    .from(sessions)
-    .where(sql`${sessions.tenantId} = any(${ids}::text[])`)
-    .groupBy(sessions.tenantId);
+  const lastOf = await lastUseOf(
+    ctx.db,
+    'tenantId',
+    rows.map(({ tenantId }) => String(tenantId)),
+  );
   const peopleOf = new Map(people.rows.map((one) => [one.id, one.people]));
-  const lastOf = new Map(last.map(({ id, time }) => [id, time]));
   return rows.map((row) => ({
     ...row,
     people: peopleOf.get(String(row.tenantId)) ?? 0,
     lastActiveTime: lastOf.get(String(row.tenantId)) ?? null,
   }));
 }
-
-const lastUse = sql<string>`max(coalesce(${sessions.usedAt}, ${sessions.rotatedAt}))`.mapWith(
-  sessions.rotatedAt,
-);

@@ -20,6 +20,7 @@ export const user = {
     postId: 'Posts',
     userExt: 'Extra information',
     status: { label: 'Account', options: { 1: 'Enabled', 2: 'Disabled' } },
+    lastActiveTime: 'Last active',
     auditStatus: { label: 'Registration', options: { 1: 'Waiting', 2: 'Refused' } },
     auditReason: 'Reason of the refusal',
     roleName: 'Role names',

@@ -77,6 +77,8 @@ export const user = defineFields({
       { 1: 'success', 2: 'danger' },
       { in: 'row', row: 'maybe', column: true, search: true },
     ),
+    /** When they were here last, within five minutes; nothing where they never were. */
+    lastActiveTime: field.moment({ derived: true }),
     auditStatus: field.state({ 1: 'warning', 2: 'danger' }, { in: 'row' }),
     auditReason: field.text({ in: 'row' }),
     /** Another tenant than one's own: management tenant only, on insert only. */

@@ -20,6 +20,7 @@ export const user = {
     postId: '所属岗位',
     userExt: '扩展信息',
     status: { label: '账号状态', options: { 1: '启用', 2: '停用' } },
+    lastActiveTime: '最近活跃',
     auditStatus: { label: '注册审核', options: { 1: '待审核', 2: '已拒绝' } },
     auditReason: '拒绝原因',
     roleName: '角色名称',

@@ -1,5 +1,5 @@
-import { dateTimeText } from '../../lib/log/date-time-text.js';
-import { useServerClock } from '../../lib/services/use-server-clock.js';
+import { dateTimeText } from '../log/date-time-text.js';
+import { useServerClock } from './use-server-clock.js';
 
 /** The moment by the server's clock; undefined while nobody has asked it. */
 export function useNow(): string | undefined {
