@@ -108,7 +108,6 @@ export const unled = {
   mall_row_count: { why: 'its key holds the tenant' },
   mall_live_event: { why: 'read in the order of time, of all tenants, and gone after minutes' },
   mall_process_leave: { why: 'asked by its id' },
-  mall_session: { why: 'asked by its id and by its person' },
   mall_workflow_deployment_form: { why: 'asked by its deployment' },
   mall_workflow_form_value: { why: 'asked by its instance' },
   mall_workflow_model_source: { why: 'asked by the id of its model or version' },

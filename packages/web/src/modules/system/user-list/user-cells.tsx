@@ -16,7 +16,12 @@ export function FaceCell({ row }: CellProps) {
   const [letter = ''] = plainText(row.realName) || plainText(row.account);
   const picture = plainText(row.avatar);
   return (
-    <Avatar size={28} className="user-face" aria-hidden="true" {...(picture ? { src: thumbnailLink(picture, 160), alt: '' } : {})}>
+    <Avatar
+      size={28}
+      className="user-face"
+      aria-hidden="true"
+      {...(picture ? { src: thumbnailLink(picture, 160), alt: '' } : {})}
+    >
       {letter.toUpperCase()}
     </Avatar>
   );

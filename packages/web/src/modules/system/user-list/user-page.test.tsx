@@ -11,7 +11,13 @@ const now = '2026-11-27 10:00:00';
 const person = { tenantId: '000000', userType: 1, status: 1, sex: 1 };
 const rows = [
   {
-    ...{ ...person, id: '1', account: 'wangfang', realName: '王芳', avatar: '/blade-resource/attach/7/a.png' },
+    ...{
+      ...person,
+      id: '1',
+      account: 'wangfang',
+      realName: '王芳',
+      avatar: '/blade-resource/attach/7/a.png',
+    },
     ...{ roleId: '1,2,3', roleName: '店长,理货员,人事', lastActiveTime: '2026-11-27 09:00:00' },
   },
   { ...person, id: '2', account: 'new', realName: '', roleId: '', roleName: null, lastActiveTime: null },

@@ -3,9 +3,9 @@ import { Form, type FormInstance } from 'antd';
 import { useState } from 'react';
 import { useWrite } from '../../../components/feedback/use-write.js';
 import { useServices } from '../../../lib/services/services.js';
+import { useNow } from '../../../lib/services/use-now.js';
 import { checkBody, errorsOf, refusedFields } from '../../../resource/kit/check-form.js';
 import { useKit } from '../../../resource/kit/kit.js';
-import { useNow } from '../../../lib/services/use-now.js';
 import type { HandedOver } from './card-lines.js';
 import { type OpeningValues, openingBody } from './opening-values.js';
 

@@ -1,8 +1,8 @@
 import { useWords } from '../../../i18n/use-words.js';
+import { useNow } from '../../../lib/services/use-now.js';
 import { ageText } from '../../../lib/ui/age.js';
 import { Cell } from '../../../resource/kit/cell.js';
 import { plainText, type Row } from '../../../resource/row.js';
-import { useNow } from '../../../lib/services/use-now.js';
 import { tenantWords } from '../words.js';
 import './tenant-cells.css';
 import { timeLeft } from './time-left.js';
