@@ -165,7 +165,7 @@ test('columns are hidden and moved, and stay so; the export is the view', { tag:
 });
 
 test('a lazy tree opens level by level', { tag: '@long' }, async ({ page, server }) => {
-  await signIn(page, server, { path: '/system/menu' });
+  await signIn(page, server, { path: '/system/menu?tab=list' });
   const rows = page.locator('.ant-table-row');
   await expect(rows.first()).toBeVisible();
   const before = await rows.count();

@@ -17,7 +17,7 @@ const lists = [
   ['/authority/role', '角色管理'],
   ['/base/region', '行政区划'],
   ['/system/client', '应用管理'],
-  ['/system/menu', '菜单管理'],
+  ['/system/menu?tab=list', '菜单管理'],
 ];
 const again = 5;
 const leaks = 200;

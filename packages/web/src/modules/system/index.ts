@@ -50,6 +50,7 @@ export const system: WebModule = {
       addressedActions: ['grant'],
     }),
     '/system/user': lazyScreen(() => import('./user-list/user-page.js').then((m) => m.UserPage), {}),
+    '/system/menu': lazyScreen(() => import('./menu-editor/menus-page.js').then((m) => m.MenusPage), {}),
     '/system/topmenu': resourceScreen('top-menu', {
       actionDialogs: {
         grant: () => import('./top-menu-grant/top-menu-drawer.js').then((m) => m.TopMenuDrawer),

@@ -1,5 +1,6 @@
 import { dictionary } from './dictionary/dictionary.en-us.js';
 import { info } from './info/info.en-us.js';
+import { menus } from './menu-editor/menus.en-us.js';
 import { region } from './region/region.en-us.js';
 import { grant } from './role-grant/grant.en-us.js';
 import { sessions } from './sessions/sessions.en-us.js';
@@ -7,4 +8,4 @@ import { topMenu } from './top-menu-grant/top-menu.en-us.js';
 import { users } from './user-list/users.en-us.js';
 import { why } from './why/why.en-us.js';
 
-export const words = { dictionary, grant, info, region, sessions, topMenu, users, why } as const;
+export const words = { dictionary, grant, info, menus, region, sessions, topMenu, users, why } as const;

@@ -1,5 +1,6 @@
 import { dictionary } from './dictionary/dictionary.zh-cn.js';
 import { info } from './info/info.zh-cn.js';
+import { menus } from './menu-editor/menus.zh-cn.js';
 import { region } from './region/region.zh-cn.js';
 import { grant } from './role-grant/grant.zh-cn.js';
 import { sessions } from './sessions/sessions.zh-cn.js';
@@ -7,4 +8,4 @@ import { topMenu } from './top-menu-grant/top-menu.zh-cn.js';
 import { users } from './user-list/users.zh-cn.js';
 import { why } from './why/why.zh-cn.js';
 
-export const words = { dictionary, grant, info, region, sessions, topMenu, users, why } as const;
+export const words = { dictionary, grant, info, menus, region, sessions, topMenu, users, why } as const;

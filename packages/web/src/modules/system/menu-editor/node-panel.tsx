@@ -1,0 +1,126 @@
+import { EllipsisOutlined, PlusOutlined, UndoOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { useWords } from '../../../i18n/use-words.js';
+import { DetailFields } from '../../../resource/kit/detail-tabs.js';
+import { useListing } from '../../../resource/kit/listing.js';
+import { plainText, type Row } from '../../../resource/row.js';
+import { systemWords } from '../words.js';
+import { draftId, isButton, parentOf } from './menu-edits.js';
+import { MenuForm } from './menu-form.js';
+import { RowIcon } from './menu-line.js';
+import { trailOf } from './menu-lines.js';
+import type { Step } from './menu-moves.js';
+import { OwnButtons } from './own-buttons.js';
+import type { MenuBoard } from './use-menu-board.js';
+import type { TitleOf } from './use-titles.js';
+
+export interface NodePanelProps {
+  readonly board: MenuBoard;
+  readonly row: Row;
+  readonly titleOf: TitleOf;
+}
+
+/** What is chosen: where it stands, what can be done with it, its fields, and its buttons. */
+export function NodePanel({ board, row, titleOf }: NodePanelProps) {
+  const { t } = useWords(systemWords);
+  const name = titleOf(row) || t('menus.unnamed');
+  const above = trailOf(board.rows, row).slice(0, -1);
+  const editable = row.id === draftId ? board.mayCreate : board.mayUpdate;
+  return (
+    <section className="menus-node screen-card" aria-label={name}>
+      <header className="menus-node-head">
+        <div className="menus-node-name">
+          {above.map((one) => (
+            <span key={one.id} className="menus-trail">
+              <button type="button" className="link-button" onClick={() => board.choose(one.id)}>
+                {titleOf(one)}
+              </button>
+              <span aria-hidden="true">/</span>
+            </span>
+          ))}
+          <h2>
+            <RowIcon row={row} /> {name}
+          </h2>
+        </div>
+        <NodeTools board={board} row={row} />
+      </header>
+      <div className="menus-node-body">
+        {editable ? <MenuForm key={row.id} board={board} row={row} /> : <DetailFields row={row} />}
+        {!isButton(row) && row.id !== draftId && <OwnButtons board={board} row={row} titleOf={titleOf} />}
+      </div>
+    </section>
+  );
+}
+
+type NodeToolsProps = Pick<NodePanelProps, 'board' | 'row'>;
+
+function NodeTools({ board, row }: NodeToolsProps) {
+  const { t } = useWords(systemWords);
+  const { id } = row;
+  const isNew = id === draftId;
+  return (
+    <div className="menus-node-tools">
+      {board.changed.has(id) && (
+        <Button size="small" icon={<UndoOutlined aria-hidden />} onClick={() => board.drop(id)}>
+          {t(isNew ? 'menus.dropNew' : 'menus.dropOne')}
+        </Button>
+      )}
+      {board.mayCreate && !isNew && !isButton(row) && (
+        <Button size="small" icon={<PlusOutlined aria-hidden />} onClick={() => board.add(id, false)}>
+          {t('menus.addBelow')}
+        </Button>
+      )}
+      {board.mayCreate && !isNew && (
+        <Button
+          size="small"
+          icon={<PlusOutlined aria-hidden />}
+          onClick={() => board.add(parentOf(row), isButton(row))}
+        >
+          {t('menus.addBeside')}
+        </Button>
+      )}
+      <MoreTools board={board} row={row} />
+    </div>
+  );
+}
+
+const steps: readonly (readonly [Step, string])[] = [
+  ['up', 'Alt ↑'],
+  ['down', 'Alt ↓'],
+  ['in', 'Alt →'],
+  ['out', 'Alt ←'],
+];
+
+/** Moving by keys that need no tree, what happened to it, and taking it away. */
+function MoreTools({ board, row }: NodeToolsProps) {
+  const { t } = useWords(systemWords);
+  const { actions, change } = useListing();
+  const isNew = row.id === draftId;
+  const removal = actions.forRow.find(({ key }) => key === 'remove');
+  const moves = steps.map(([step, keys]) => ({
+    key: step,
+    label: t(`menus.step.${step}`),
+    extra: keys,
+    disabled: !board.canStep(row.id, step),
+    onClick: () => void board.step(row.id, step),
+  }));
+  const others = [
+    { key: 'view', label: t('menus.history'), onClick: () => change({ open: { kind: 'view', id: row.id } }) },
+    ...(removal
+      ? [{ key: 'remove', label: removal.label, danger: true, onClick: () => removal.run([row]) }]
+      : []),
+  ];
+  const items = [
+    ...(board.mayUpdate ? [...moves, { type: 'divider' as const }] : []),
+    ...(isNew ? [] : others),
+  ];
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+      <Button
+        size="small"
+        icon={<EllipsisOutlined aria-hidden />}
+        aria-label={t('menus.moreOf', { name: plainText(row.name) || t('menus.unnamed') })}
+      />
+    </Dropdown>
+  );
+}
