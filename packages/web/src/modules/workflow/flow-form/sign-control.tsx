@@ -5,15 +5,20 @@ import { useWords } from '../../../i18n/use-words.js';
 import { type FieldControlProps, textOf } from '../../../resource/controls/control-props.js';
 import { workflowWords } from '../words.js';
 import { flowFieldOf } from './flow-field.js';
+import { SignByName } from './sign-by-name.js';
 import { isSignature } from './signature.js';
 import './flow-form.css';
 
-/** A signature that is drawn by hand; it is kept as a picture in the value. */
+/** A signature that is drawn by hand, or typed by whoever cannot; it is kept as a picture in the value. */
 export function SignControl({ field, disabled, value, onChange }: FieldControlProps) {
   const { label } = flowFieldOf(field);
   const { t } = useWords(workflowWords);
   const kept = textOf(value);
   const [drawing, setDrawing] = useState(kept === '');
+  const written = (picture: string) => {
+    onChange?.(picture);
+    setDrawing(false);
+  };
   const again = () => {
     onChange?.(undefined);
     setDrawing(true);
@@ -30,7 +35,12 @@ export function SignControl({ field, disabled, value, onChange }: FieldControlPr
           {t('form.signAgain')}
         </Button>
       )}
-      {kept === '' && !disabled && <span className="flow-hint">{t('form.signHere')}</span>}
+      {kept === '' && !disabled && (
+        <>
+          <span className="flow-hint">{t('form.signHere')}</span>
+          <SignByName label={label} onSigned={written} />
+        </>
+      )}
     </div>
   );
 }
@@ -46,12 +56,13 @@ function Pad({ label, onDrawn }: PadProps) {
   drawn.current = onDrawn;
   useEffect(() => {
     const surface = canvas.current;
-    if (!surface) return undefined;
+    const pen = surface?.getContext('2d');
+    if (!surface || !pen) return undefined;
     // Sharp on any screen, and never more than a form may hold.
     const ratio = Math.min(2, Math.max(1, window.devicePixelRatio));
     surface.width = surface.offsetWidth * ratio;
     surface.height = surface.offsetHeight * ratio;
-    surface.getContext('2d')?.scale(ratio, ratio);
+    pen.scale(ratio, ratio);
     const pad = new SignaturePad(surface, { penColor: 'black', backgroundColor: 'white' });
     pad.addEventListener('endStroke', () => drawn.current(pad.toDataURL('image/png')));
     return () => pad.off();
