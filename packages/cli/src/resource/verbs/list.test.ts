@@ -158,3 +158,17 @@ describe('a tree', () => {
     ]);
   });
 });
+
+it('what is counted of rows is shown whole: it is none of them', async () => {
+  const batch = {
+    ...{ batchNo: 'spring', issued: 9, usable: 5, used: 2, expired: 0, disabled: 2 },
+    ...{ channel: 'shop', expireTime: null, remark: null, createTime: '2026-11-26 14:53:48' },
+  };
+  wire = await startWire(() => pageOf([batch], 1, 1, 10));
+  const ran = await runShell('invite-code batches -o table', { env: { ...signedIn(wire), MALL_LANG: 'en' } });
+  const [head = '', row = ''] = ran.stdout.split('\n');
+  expect(head.split(/\s{2,}/).slice(0, 6)).toEqual([
+    ...['Batch', 'Issued', 'Usable', 'Used up', 'Expired', 'Disabled'],
+  ]);
+  expect(row).toMatch(/^spring\s+9\s+5\s+2\s+0\s+2\s/);
+});

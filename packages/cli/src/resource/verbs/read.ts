@@ -57,8 +57,9 @@ function rowKeys(endpoint: Endpoint): readonly string[] {
   return Object.keys(shape?.records?.element?.shape ?? {});
 }
 
-/** The resource's usual columns that the rows have; all columns where these are few or none of them is usual. */
+/** The resource's usual columns that the rows have; all columns where these are few, or are of something else than its rows. */
 function columnsFor({ resource }: VerbInvocation, keys: readonly string[]): string[] {
   const usual = usualColumns({ resource }).filter((key) => keys.length === 0 || keys.includes(key));
-  return keys.length > 0 && (keys.length <= 8 || usual.length === 0) ? [...keys] : usual;
+  const areRows = keys.length === 0 || (keys.includes('id') && usual.length > 0);
+  return areRows && (keys.length === 0 || keys.length > 8) ? usual : [...keys];
 }
