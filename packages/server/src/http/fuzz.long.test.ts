@@ -5,6 +5,7 @@ import { requestOf } from '../samples/request-of.js';
 import { inputSchema } from '../samples/sample-input.js';
 import { everyOperation } from '../testing/every-operation.js';
 import { inputArbitrary } from '../testing/junk-input.js';
+import { TestClock } from '../testing/test-clock.js';
 import { createTestServer, type SignedIn, type TestServer } from '../testing/test-server.js';
 
 let server: TestServer;
@@ -12,7 +13,8 @@ let person: SignedIn;
 let pool: string[];
 let fingerprintSql: string;
 beforeAll(async () => {
-  server = await createTestServer();
+  // Its clock stands: every five minutes a session would note that it is used.
+  server = await createTestServer({}, new TestClock());
   const { database } = server.services;
   // An administrator by role, but not the one whose rows hold the server together.
   await database.query("update mall_user set role_id = $1 where account = 'manager'", [
