@@ -3,9 +3,21 @@ import { info } from './info/info.en-us.js';
 import { menus } from './menu-editor/menus.en-us.js';
 import { region } from './region/region.en-us.js';
 import { grant } from './role-grant/grant.en-us.js';
+import { rowEdits } from './row-edits/row-edits.en-us.js';
 import { sessions } from './sessions/sessions.en-us.js';
 import { topMenu } from './top-menu-grant/top-menu.en-us.js';
 import { users } from './user-list/users.en-us.js';
 import { why } from './why/why.en-us.js';
 
-export const words = { dictionary, grant, info, menus, region, sessions, topMenu, users, why } as const;
+export const words = {
+  dictionary,
+  grant,
+  info,
+  menus,
+  region,
+  rowEdits,
+  sessions,
+  topMenu,
+  users,
+  why,
+} as const;

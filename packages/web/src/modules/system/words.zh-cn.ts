@@ -3,9 +3,21 @@ import { info } from './info/info.zh-cn.js';
 import { menus } from './menu-editor/menus.zh-cn.js';
 import { region } from './region/region.zh-cn.js';
 import { grant } from './role-grant/grant.zh-cn.js';
+import { rowEdits } from './row-edits/row-edits.zh-cn.js';
 import { sessions } from './sessions/sessions.zh-cn.js';
 import { topMenu } from './top-menu-grant/top-menu.zh-cn.js';
 import { users } from './user-list/users.zh-cn.js';
 import { why } from './why/why.zh-cn.js';
 
-export const words = { dictionary, grant, info, menus, region, sessions, topMenu, users, why } as const;
+export const words = {
+  dictionary,
+  grant,
+  info,
+  menus,
+  region,
+  rowEdits,
+  sessions,
+  topMenu,
+  users,
+  why,
+} as const;

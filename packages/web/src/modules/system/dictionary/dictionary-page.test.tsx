@@ -29,7 +29,7 @@ async function open(search = '', title = '字典') {
       ok([...dictionaries, apple].find(({ id }) => id === query.get('id'))),
   });
   vi.stubGlobal('fetch', server.fetch);
-  const page = <DictionaryPage name="dict" layout="horizontal" />;
+  const page = <DictionaryPage name="dict" layout="vertical" />;
   const rendered = await renderScreen(page, { path: `/system/dict${search}`, title });
   await screen.findByText('Fruit 2');
   return { server, ...rendered };
@@ -39,7 +39,7 @@ const phone = () => vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(390);
 
 freshBrowser();
 
-describe('dictionaries', () => {
+describe('dictionaries as lists', () => {
   it('are called what their row in the menu is', async () => {
     await open('', '业务字典');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('业务字典');
@@ -75,8 +75,8 @@ describe('dictionaries', () => {
   it('show the entries of none where there is none', async () => {
     const server = fakeServer({ 'GET /blade-system/dict/parent-list': () => pageOf([]) });
     vi.stubGlobal('fetch', server.fetch);
-    await renderScreen(<DictionaryPage name="dict" layout="horizontal" />, { path: '/system/dict' });
-    expect(await screen.findByText('选择左侧的字典，查看和维护它的字典项')).toBeTruthy();
+    await renderScreen(<DictionaryPage name="dict" layout="vertical" />, { path: '/system/dict' });
+    expect(await screen.findByText('选择上方的字典，查看和维护它的字典项')).toBeTruthy();
   });
 
   it('show their entries when a row is pressed, or its name by keyboard', async () => {

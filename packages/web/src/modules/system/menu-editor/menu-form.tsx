@@ -4,7 +4,7 @@ import { errorsOf } from '../../../resource/kit/check-form.js';
 import { FormFields } from '../../../resource/kit/form-fields.js';
 import { useKit } from '../../../resource/kit/kit.js';
 import type { Row } from '../../../resource/row.js';
-import { draftId, type Values } from './menu-edits.js';
+import { draftId, type Values } from '../row-edits/row-edits.js';
 import { heldValues, overtakenValues, sentValues } from './menu-values.js';
 import type { MenuBoard } from './use-menu-board.js';
 

@@ -10,10 +10,10 @@ import { createElement, type KeyboardEvent, type MouseEvent } from 'react';
 import { useWords } from '../../../i18n/use-words.js';
 import { useIconSet } from '../../../resource/icon-set.js';
 import { plainText, type Row } from '../../../resource/row.js';
+import type { Zone } from '../row-edits/row-moves.js';
 import { systemWords } from '../words.js';
-import { isButton } from './menu-edits.js';
 import type { Line } from './menu-lines.js';
-import type { Zone } from './menu-moves.js';
+import { isButton } from './menu-nodes.js';
 
 export interface MenuLineProps {
   readonly line: Line;

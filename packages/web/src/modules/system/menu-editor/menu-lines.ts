@@ -1,6 +1,7 @@
 import { rootId } from '@mall/sdk/contract';
 import { plainText, type Row } from '../../../resource/row.js';
-import { type MenuNode, parentOf } from './menu-edits.js';
+import { parentOf } from '../row-edits/row-edits.js';
+import type { MenuNode } from './menu-nodes.js';
 import type { TitleOf } from './use-titles.js';
 
 /** A line of the tree that is seen. */

@@ -2,7 +2,6 @@ import { PlusOutlined } from '@ant-design/icons';
 import {
   DndContext,
   type DragEndEvent,
-  type DragMoveEvent,
   MouseSensor,
   pointerWithin,
   useSensor,
@@ -14,10 +13,10 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { useClearable } from '../../../components/antd/use-clearable.js';
 import { Nothing } from '../../../components/feedback/nothing.js';
 import { useWords } from '../../../i18n/use-words.js';
+import { type Over, overOf, silentDrag } from '../row-edits/drag.js';
 import { systemWords } from '../words.js';
 import { MenuLine } from './menu-line.js';
 import { foundIn, type Line, linesOf } from './menu-lines.js';
-import type { Zone } from './menu-moves.js';
 import { type TreeOrder, treeOrder } from './tree-keys.js';
 import type { MenuBoard } from './use-menu-board.js';
 import type { ScopeCounts } from './use-scope-counts.js';
@@ -30,17 +29,6 @@ export interface MenuTreeProps {
 }
 
 type Box = RefObject<HTMLDivElement | null>;
-
-interface Over {
-  readonly id: string;
-  readonly zone: Zone;
-}
-
-const quiet = () => undefined;
-/** What is moved is said by the tree itself. */
-const silent = {
-  announcements: { onDragStart: quiet, onDragOver: quiet, onDragEnd: quiet, onDragCancel: quiet },
-};
 
 /** The pages of the menu: chosen by a press or a key, moved by hand or with Alt and the arrows. */
 export function MenuTree({ board, titleOf, scopes }: MenuTreeProps) {
@@ -79,8 +67,8 @@ export function MenuTree({ board, titleOf, scopes }: MenuTreeProps) {
       <DndContext
         sensors={sensors}
         collisionDetection={pointerWithin}
-        accessibility={silent}
-        onDragMove={(event) => setOver(overOf(event))}
+        accessibility={silentDrag}
+        onDragMove={(event) => setOver(overOf(event, true))}
         onDragEnd={end}
         onDragCancel={() => setOver(undefined)}
       >
@@ -111,13 +99,6 @@ export function MenuTree({ board, titleOf, scopes }: MenuTreeProps) {
       {!fixed && <p className="menus-hint">{t('menus.keys')}</p>}
     </section>
   );
-}
-
-function overOf({ active, over, activatorEvent, delta }: DragMoveEvent): Over | undefined {
-  if (!over || over.id === active.id) return undefined;
-  const y = (activatorEvent as MouseEvent).clientY + delta.y;
-  const part = (y - over.rect.top) / over.rect.height;
-  return { id: String(over.id), zone: part < 0.3 ? 'before' : part > 0.7 ? 'after' : 'inside' };
 }
 
 /** Which lines are seen, which has the focus, and what keys do. */

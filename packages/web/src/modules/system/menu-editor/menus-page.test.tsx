@@ -4,8 +4,8 @@ import { type Answer, fakeServer, ok, refused, type Seen } from '../../../testin
 import { freshBrowser } from '../../../testing/fresh-browser.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { system } from '../index.js';
-import { menuRows, noEdits, withChanges } from './menu-edits.js';
-import { dropped, stepped, type Zone } from './menu-moves.js';
+import { editedRows, noEdits, withChanges } from '../row-edits/row-edits.js';
+import { dropped, stepped, type Zone } from '../row-edits/row-moves.js';
 
 const row = (id: string, name: string, sort: number, more: object = {}) => ({
   ...{ id, name, sort, code: `code-${id}`, path: `/p/${id}`, parentId: '0', category: 1, version: 1 },
@@ -90,9 +90,9 @@ it('gives as few of the neighbours another number as possible, and none one that
   expect(move('2', '5', 'before')).toEqual([['2', 4]]);
   expect(dropped({ rows: [...read, { id: '6', parentId: '1' }], read }, '1', '6', 'inside')).toBeUndefined();
   const first = withChanges(noEdits, read, stepped({ rows: read, read }, '1', 'down') ?? {});
-  const back = stepped({ rows: menuRows(read, first), read }, '1', 'up');
+  const back = stepped({ rows: editedRows(read, first), read }, '1', 'up');
   expect(withChanges(first, read, back ?? {}).rows).toEqual({});
-  const below = dropped({ rows: menuRows(read, first), read }, '1', '5', 'inside');
+  const below = dropped({ rows: editedRows(read, first), read }, '1', '5', 'inside');
   expect(withChanges(first, read, below ?? {}).rows).toEqual({ '1': { parentId: '5' } });
 });
 

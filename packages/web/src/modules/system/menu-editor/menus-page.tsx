@@ -13,8 +13,8 @@ import { Listing, useListing } from '../../../resource/kit/listing.js';
 import { Resource } from '../../../resource/kit/resource.js';
 import { ResourcePage } from '../../../resource/resource-page.js';
 import type { ResourceScreen } from '../../../resource/resource-screen.js';
+import { hasEdits, noEdits, type RowEdits } from '../row-edits/row-edits.js';
 import { systemWords } from '../words.js';
-import { type MenuEdits, noEdits } from './menu-edits.js';
 import { MenuTree } from './menu-tree.js';
 import './menus.css';
 import { NodePanel } from './node-panel.js';
@@ -35,8 +35,8 @@ const isList = (view: URLSearchParams): boolean =>
 export function MenusPage() {
   const [view] = useView();
   // Above both, so that neither loses what is not saved.
-  const [edits, setEdits] = useState<MenuEdits>(noEdits);
-  useUnsaved(edits.draft !== undefined || Object.keys(edits.rows).length > 0, 'menus');
+  const [edits, setEdits] = useState<RowEdits>(noEdits);
+  useUnsaved(hasEdits(edits), 'menus');
   if (isList(view)) return <ResourcePage name="menu" slots={listSlots} />;
   return (
     <div className="screen menus">
@@ -51,8 +51,8 @@ export function MenusPage() {
 }
 
 interface EditorProps {
-  readonly edits: MenuEdits;
-  readonly onEdits: (edits: MenuEdits) => void;
+  readonly edits: RowEdits;
+  readonly onEdits: (edits: RowEdits) => void;
 }
 
 function Editor({ edits, onEdits }: EditorProps) {

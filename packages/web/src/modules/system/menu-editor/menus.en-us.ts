@@ -27,9 +27,6 @@ export const menus: Same<typeof zh> = {
   moreOf: 'More about {{name}}',
   step: { up: 'Move up', down: 'Move down', in: 'Below the one before', out: 'Out by a level' },
   ring: 'A menu cannot be below itself',
-  refused: '“{{name}}” was not saved: {{reason}}',
-  takenBack: 'Nothing else was saved either; all of it is still on the page',
-  left: 'Saved and not taken back: {{count}}. Refresh and look at them',
   preview: 'Preview of the sidebar',
   hidden: 'Without a path and without visible menus below it the sidebar does not show this one',
 };

@@ -24,9 +24,6 @@ export const menus = {
   moreOf: '{{name}} 的更多操作',
   step: { up: '上移', down: '下移', in: '移入上一项', out: '移出一层' },
   ring: '不能移到自己或自己的下级',
-  refused: '「{{name}}」没有保存：{{reason}}',
-  takenBack: '其余修改也没有保存，都还在页面上',
-  left: '另有 {{count}} 处已经保存，未能撤回，请刷新后核对',
   preview: '侧边栏预览',
   hidden: '这个菜单没有路由地址，也没有可见的下级，侧边栏里看不到',
 } as const;

@@ -2,8 +2,9 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useWords } from '../../../i18n/use-words.js';
 import { plainText, type Row } from '../../../resource/row.js';
+import { parentOf } from '../row-edits/row-edits.js';
 import { systemWords } from '../words.js';
-import { isButton, parentOf } from './menu-edits.js';
+import { isButton } from './menu-nodes.js';
 import type { MenuBoard } from './use-menu-board.js';
 import type { TitleOf } from './use-titles.js';
 

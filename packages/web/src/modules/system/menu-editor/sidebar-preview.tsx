@@ -6,8 +6,8 @@ import { useWords } from '../../../i18n/use-words.js';
 import { useIconSet } from '../../../resource/icon-set.js';
 import { plainText, type Row } from '../../../resource/row.js';
 import { systemWords } from '../words.js';
-import { isButton, type MenuNode } from './menu-edits.js';
 import { trailOf } from './menu-lines.js';
+import { isButton, type MenuNode } from './menu-nodes.js';
 import type { MenuBoard } from './use-menu-board.js';
 import type { TitleOf } from './use-titles.js';
 

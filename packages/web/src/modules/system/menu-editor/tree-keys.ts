@@ -1,8 +1,8 @@
 import { rootId } from '@mall/sdk/contract';
 import type { KeyboardEvent } from 'react';
-import { parentOf } from './menu-edits.js';
+import { parentOf } from '../row-edits/row-edits.js';
+import type { Step } from '../row-edits/row-moves.js';
 import type { Line } from './menu-lines.js';
-import type { Step } from './menu-moves.js';
 
 /** What a key asks of the tree. */
 export type TreeOrder =

@@ -7,35 +7,42 @@ import { useView } from '../../../lib/tabs/tab-context.js';
 import { useKit } from '../../../resource/kit/kit.js';
 import { useListing } from '../../../resource/kit/listing.js';
 import { flatRows, type Row } from '../../../resource/row.js';
-import { systemWords } from '../words.js';
 import {
   type Changes,
   changedIds,
   draftId,
-  type MenuEdits,
-  menuRows,
-  menuTree,
+  editedRows,
   noEdits,
+  parentOf,
+  type RowEdits,
   type Values,
   withChanges,
-} from './menu-edits.js';
-import { dropped, isWithin, nextSort, type Step, stepped, type Zone } from './menu-moves.js';
-import { type RowIssues, useSaveMenus } from './use-save-menus.js';
+} from '../row-edits/row-edits.js';
+import { dropped, isWithin, nextSort, type Step, stepped, type Zone } from '../row-edits/row-moves.js';
+import { type RowIssues, useSaveRows } from '../row-edits/use-save-rows.js';
+import { systemWords } from '../words.js';
+import { isButton, menuTree } from './menu-nodes.js';
 
 /** The menu as it is edited: what was read, what was done to it since, and what is chosen. */
-export function useMenuBoard(edits: MenuEdits, onEdits: (edits: MenuEdits) => void) {
+export function useMenuBoard(edits: RowEdits, onEdits: (edits: RowEdits) => void) {
   const menu = useMenu(edits);
   const { base, rows, choose } = menu;
   const { actions } = useListing();
   const [wrong, setWrong] = useState<RowIssues>();
-  const saving = useSaveMenus();
+  const saving = useSaveRows();
   /** Whether there was something to change. */
   const put = (changes: Changes | undefined): boolean => {
     if (changes) onEdits(withChanges(edits, base, changes));
     return changes !== undefined;
   };
   const isRing = useRefuseRing(rows);
-  const moving = { rows, read: base };
+  const moving = { rows, read: base, alike };
+  const stepOf = (id: string, step: Step) => {
+    const row = rows.find((one) => one.id === id);
+    // A button is of its page.
+    const fits = row && (!isButton(row) || step === 'up' || step === 'down');
+    return fits ? stepped(moving, id, step) : undefined;
+  };
   return {
     ...menu,
     ...useNewRow({ edits, onEdits, rows, choose }),
@@ -51,8 +58,8 @@ export function useMenuBoard(edits: MenuEdits, onEdits: (edits: MenuEdits) => vo
       if (wrong?.id === id) setWrong(undefined);
       return true;
     },
-    canStep: (id: string, step: Step) => stepped(moving, id, step) !== undefined,
-    step: (id: string, step: Step) => put(stepped(moving, id, step)),
+    canStep: (id: string, step: Step) => stepOf(id, step) !== undefined,
+    step: (id: string, step: Step) => put(stepOf(id, step)),
     letGo: (id: string, over: string, zone: Zone) => put(dropped(moving, id, over, zone)),
     reset: () => {
       onEdits(noEdits);
@@ -67,13 +74,16 @@ export function useMenuBoard(edits: MenuEdits, onEdits: (edits: MenuEdits) => vo
   };
 }
 
+/** Pages have an order among pages, buttons among buttons. */
+const alike = (one: Row, other: Row): boolean => isButton(one) === isButton(other);
+
 export type MenuBoard = ReturnType<typeof useMenuBoard>;
 
 /** What was read, as it stands with all that was done to it; the first page is chosen until somebody chooses. */
-function useMenu(edits: MenuEdits) {
+function useMenu(edits: RowEdits) {
   const { rows: read } = useListing();
   const base = useMemo(() => flatRows(read.rows).map(({ children: _, ...row }): Row => row), [read.rows]);
-  const rows = useMemo(() => menuRows(base, edits), [base, edits]);
+  const rows = useMemo(() => editedRows(base, edits), [base, edits]);
   const tree = useMemo(() => menuTree(rows), [rows]);
   const [view, change] = useView();
   const wanted = view.get('q.at') ?? '';
@@ -90,8 +100,8 @@ function useMenu(edits: MenuEdits) {
 }
 
 interface NewRow {
-  readonly edits: MenuEdits;
-  readonly onEdits: (edits: MenuEdits) => void;
+  readonly edits: RowEdits;
+  readonly onEdits: (edits: RowEdits) => void;
   readonly rows: readonly Row[];
   readonly choose: (id: string) => void;
 }
@@ -101,7 +111,8 @@ function useNewRow({ edits, onEdits, rows, choose }: NewRow) {
   return {
     /** One new row at a time: what has been filled in goes along to where the next one is wanted. */
     add: (parentId: string, button: boolean) => {
-      const place = { parentId, category: button ? 2 : 1, sort: nextSort(rows, parentId, button) };
+      const beside = rows.filter((row) => parentOf(row) === parentId && isButton(row) === button);
+      const place = { parentId, category: button ? 2 : 1, sort: nextSort(beside) };
       onEdits({ ...edits, draft: { ...resource.initial, ...edits.draft, ...place } });
       choose(draftId);
     },

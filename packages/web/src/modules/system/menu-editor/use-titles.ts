@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNames } from '../../../i18n/use-names.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { plainText, type Row } from '../../../resource/row.js';
-import { isButton, type MenuNode, menuTree } from './menu-edits.js';
+import { isButton, type MenuNode, menuTree } from './menu-nodes.js';
 
 /** What a row is called in the language of the moment, with the name that it has by now. */
 export type TitleOf = (row: Row) => string;

@@ -1,11 +1,13 @@
 import { rootId } from '@mall/sdk/contract';
 import type { Row } from '../../../resource/row.js';
-import { type Changes, isButton, parentOf, sortOf } from './menu-edits.js';
+import { type Changes, parentOf, sortOf } from './row-edits.js';
 
 /** The rows as they stand now, in their order, and as they were read. */
-export interface Menu {
+export interface Standing {
   readonly rows: readonly Row[];
   readonly read: readonly Row[];
+  /** Which rows have an order among each other; all below one parent without it. */
+  readonly alike?: (one: Row, other: Row) => boolean;
 }
 
 export type Step = 'up' | 'down' | 'in' | 'out';
@@ -19,34 +21,32 @@ export type Zone = 'before' | 'after' | 'inside';
  * @example
  * stepped({ rows, read: rows }, '2', 'up'); // { '2': { parentId: '0', sort: 1 }, '1': { parentId: '0', sort: 2 } }
  */
-export function stepped(menu: Menu, id: string, step: Step): Changes | undefined {
-  const { rows } = menu;
+export function stepped(standing: Standing, id: string, step: Step): Changes | undefined {
+  const { rows } = standing;
   const row = rows.find((one) => one.id === id);
   if (!row) return undefined;
-  const all = besides(rows, row, parentOf(row), true);
+  const all = besides(standing, row, parentOf(row), true);
   const at = all.indexOf(row);
-  if (step === 'up') return at > 0 ? placed(menu, row, parentOf(row), at - 1) : undefined;
-  if (step === 'down') return at < all.length - 1 ? placed(menu, row, parentOf(row), at + 1) : undefined;
-  // A button is of its page.
-  if (isButton(row)) return undefined;
+  if (step === 'up') return at > 0 ? placed(standing, row, parentOf(row), at - 1) : undefined;
+  if (step === 'down') return at < all.length - 1 ? placed(standing, row, parentOf(row), at + 1) : undefined;
   if (step === 'in') {
     const above = all[at - 1];
-    return above && placed(menu, row, above.id, Number.POSITIVE_INFINITY);
+    return above && placed(standing, row, above.id, Number.POSITIVE_INFINITY);
   }
   const parent = rows.find((one) => one.id === parentOf(row));
   if (!parent) return undefined;
-  const level = besides(rows, parent, parentOf(parent), true);
-  return placed(menu, row, parentOf(parent), level.indexOf(parent) + 1);
+  const level = besides(standing, parent, parentOf(parent), true);
+  return placed(standing, row, parentOf(parent), level.indexOf(parent) + 1);
 }
 
 /** What it changes to let a row go at another; nothing where it cannot be there. */
-export function dropped(menu: Menu, id: string, over: string, zone: Zone): Changes | undefined {
-  const { rows } = menu;
+export function dropped(standing: Standing, id: string, over: string, zone: Zone): Changes | undefined {
+  const { rows } = standing;
   const [row, target] = [id, over].map((wanted) => rows.find((one) => one.id === wanted));
-  if (!row || !target || isButton(target) || isWithin(rows, over, id)) return undefined;
-  if (zone === 'inside') return placed(menu, row, target.id, Number.POSITIVE_INFINITY);
-  const at = besides(rows, row, parentOf(target)).indexOf(target);
-  return placed(menu, row, parentOf(target), zone === 'before' ? at : at + 1);
+  if (!row || !target || isWithin(rows, over, id)) return undefined;
+  if (zone === 'inside') return placed(standing, row, target.id, Number.POSITIVE_INFINITY);
+  const at = besides(standing, row, parentOf(target)).indexOf(target);
+  return placed(standing, row, parentOf(target), zone === 'before' ? at : at + 1);
 }
 
 /** Whether a row is another or stands anywhere below it: there it can never be moved to. */
@@ -61,20 +61,21 @@ export function isWithin(rows: readonly Row[], id: string, other: string): boole
   return false;
 }
 
-/** The rows of its kind that it stands beside, or would. */
-const besides = (rows: readonly Row[], row: Row, parentId: string, itself = false): Row[] =>
-  rows.filter(
-    (one) => parentOf(one) === parentId && isButton(one) === isButton(row) && (itself || one.id !== row.id),
-  );
+/** The rows that it stands beside, or would. */
+const besides = ({ rows, alike = all }: Standing, row: Row, parentId: string, itself = false): Row[] =>
+  rows.filter((one) => parentOf(one) === parentId && alike(one, row) && (itself || one.id !== row.id));
+
+const all = () => true;
 
 /** Puts a row at a place among its new neighbours. */
-function placed({ rows, read }: Menu, row: Row, parentId: string, place: number): Changes {
-  const others = besides(rows, row, parentId);
+function placed(standing: Standing, row: Row, parentId: string, place: number): Changes {
+  const { read } = standing;
+  const others = besides(standing, row, parentId);
   const at = Math.min(place, others.length);
   const left = parentOf(row);
   return {
     // Those that it leaves need not have made room for it any more.
-    ...(left === parentId ? {} : numbered(besides(rows, row, left), read, left)),
+    ...(left === parentId ? {} : numbered(besides(standing, row, left), read, left)),
     ...numbered([...others.slice(0, at), row, ...others.slice(at)], read, parentId),
   };
 }
@@ -116,7 +117,5 @@ function longestRising(numbers: readonly (number | undefined)[]): ReadonlySet<nu
   return new Set(longest);
 }
 
-/** The number behind all that stand below a parent. */
-export const nextSort = (rows: readonly Row[], parentId: string, button: boolean): number =>
-  Math.max(0, ...rows.filter((row) => parentOf(row) === parentId && isButton(row) === button).map(sortOf)) +
-  1;
+/** The number behind all of these. */
+export const nextSort = (rows: readonly Row[]): number => Math.max(0, ...rows.map(sortOf)) + 1;

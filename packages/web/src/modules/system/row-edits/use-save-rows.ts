@@ -6,10 +6,10 @@ import { useWrite } from '../../../components/feedback/use-write.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { checkBody, refusedFields } from '../../../resource/kit/check-form.js';
 import { type Kit, useKit } from '../../../resource/kit/kit.js';
-import { plainText, type Row } from '../../../resource/row.js';
+import { type Row, titleOf } from '../../../resource/row.js';
 import { systemWords } from '../words.js';
-import { draftId, type MenuEdits, type Values } from './menu-edits.js';
-import { type MenuSave, SaveRefused, saveAll, savesOf } from './menu-saves.js';
+import { draftId, type RowEdits, type Values } from './row-edits.js';
+import { type RowSave, SaveRefused, saveAll, savesOf } from './row-saves.js';
 
 /** What is wrong with a row, to be read in its form. */
 export interface RowIssues {
@@ -21,27 +21,28 @@ export type SaveEnd =
   | { readonly kind: 'saved'; readonly id: string | undefined }
   | ({ readonly kind: 'refused' } & RowIssues);
 
-interface Menu {
+interface Edited {
   readonly base: readonly Row[];
   readonly rows: readonly Row[];
-  readonly edits: MenuEdits;
+  readonly edits: RowEdits;
 }
 
-/** Saves all that was done to the menu, or nothing of it; says which row was refused, and why. */
-export function useSaveMenus() {
+/** Saves all that was done to rows, or nothing of it; says which row was refused, and why. */
+export function useSaveRows() {
   const kit = useKit();
   const { message: say } = useWords();
   const { busy, run } = useWrite([kit.resource.name, 'user-info']);
   const tell = useTellRefused();
-  const save = async ({ base, rows, edits }: Menu): Promise<SaveEnd> => {
+  const nameOf = (row: Row | undefined) => (row ? titleOf(kit, row) : '');
+  const save = async ({ base, rows, edits }: Edited): Promise<SaveEnd> => {
     const [update, create] = [kit.verb('update'), kit.verb('create')];
     const saves = savesOf(base, rows, edits);
     const body = edits.draft && filledIn(edits.draft);
-    const wrong = wrongIn(kit, [...(update ? checksOf(update, saves) : []), ...newCheck(create, body)]);
+    const wrong = wrongIn(kit, [...(update ? checksOf(kit, update, saves) : []), ...newCheck(create, body)]);
     if (wrong) return { kind: 'refused', ...wrong };
     let end: SaveEnd = { kind: 'refused', id: saves[0]?.row.id ?? draftId, issues: [] };
     const calls = {
-      update: async (values: Values) => update && kit.call(update, values),
+      update: async (values: Values) => update && kit.call(update, trimmed(values)),
       create: body && create ? () => kit.call(create, body) : undefined,
     };
     await run(() => saveAll(saves, calls), {
@@ -52,7 +53,7 @@ export function useSaveMenus() {
       refused: (error) => {
         if (!(error instanceof SaveRefused)) return false;
         end = { kind: 'refused', id: error.id, issues: refusedFields(error.cause) };
-        tell(error, plainText(rows.find(({ id }) => id === error.id)?.name), saves.length);
+        tell(error, nameOf(rows.find(({ id }) => id === error.id)), saves.length);
         return true;
       },
     });
@@ -67,17 +68,22 @@ function useTellRefused() {
   const { t } = useWords(systemWords);
   const { message } = App.useApp();
   return ({ cause, left }: SaveRefused, name: string, count: number) => {
-    const said = t('menus.refused', {
-      name: name || t('menus.unnamed'),
+    const said = t('rowEdits.refused', {
+      name: name || t('rowEdits.unnamed'),
       reason: errorView(cause, words).text,
     });
-    const others = left > 0 ? t('menus.left', { count: left }) : count > 1 ? t('menus.takenBack') : '';
+    const others = left > 0 ? t('rowEdits.left', { count: left }) : count > 1 ? t('rowEdits.takenBack') : '';
     void message.error([said, others].filter(Boolean).join(' '), 8);
   };
 }
 
 const filledIn = (values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmptyValue(value)));
+  Object.fromEntries(Object.entries(trimmed(values)).filter(([, value]) => !isEmptyValue(value)));
+
+const trimmed = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [field, typeof value === 'string' ? value.trim() : value]),
+  );
 
 interface Check {
   readonly id: string;
@@ -85,8 +91,12 @@ interface Check {
   readonly body: Values;
 }
 
-const checksOf = (endpoint: Endpoint, saves: readonly MenuSave[]): Check[] =>
-  saves.map(({ row, values }) => ({ id: row.id, endpoint, body: { ...values, id: row.id } }));
+/** What the screen wants filled in is there in a row that is only changed. */
+const checksOf = ({ screen }: Kit, endpoint: Endpoint, saves: readonly RowSave[]): Check[] =>
+  saves.map(({ row, values }) => {
+    const wanted = (screen.required ?? []).map((field) => [field, row[field]]);
+    return { id: row.id, endpoint, body: { ...Object.fromEntries(wanted), ...values, id: row.id } };
+  });
 
 const newCheck = (endpoint: Endpoint | undefined, body: Values | undefined): Check[] =>
   endpoint && body ? [{ id: draftId, endpoint, body }] : [];

@@ -1,14 +1,14 @@
 import type { Row } from '../../../resource/row.js';
-import { draftId, type MenuEdits, parentOf, type Values } from './menu-edits.js';
+import { draftId, parentOf, type RowEdits, type Values } from './row-edits.js';
 
 /** One row that is to be saved, and what is to be kept of it. */
-export interface MenuSave {
+export interface RowSave {
   readonly row: Row;
   readonly values: Values;
 }
 
 /** A save that was done, with the version that came of it. */
-interface Done extends MenuSave {
+interface Done extends RowSave {
   readonly version: unknown;
 }
 
@@ -19,14 +19,14 @@ export class SaveRefused extends Error {
     override readonly cause: unknown,
     readonly left: number,
   ) {
-    super('a row of the menu was refused');
+    super('a row was refused');
   }
 }
 
 /**
  * What is saved, parents before what stands below them: so no row ever hangs below one that hangs below it.
  */
-export function savesOf(read: readonly Row[], rows: readonly Row[], { rows: edits }: MenuEdits): MenuSave[] {
+export function savesOf(read: readonly Row[], rows: readonly Row[], { rows: edits }: RowEdits): RowSave[] {
   const depth = depthsOf(rows);
   return read
     .flatMap((row) => (edits[row.id] ? [{ row, values: edits[row.id] ?? {} }] : []))
@@ -57,7 +57,7 @@ export interface SaveCalls {
  *
  * @throws SaveRefused
  */
-export async function saveAll(saves: readonly MenuSave[], { update, create }: SaveCalls): Promise<unknown> {
+export async function saveAll(saves: readonly RowSave[], { update, create }: SaveCalls): Promise<unknown> {
   const done: Done[] = [];
   let at = draftId;
   try {

@@ -1,0 +1,98 @@
+import { EditOutlined, EllipsisOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { Failure } from '../../../components/feedback/failure.js';
+import { Waiting } from '../../../components/feedback/waiting.js';
+import { useWords } from '../../../i18n/use-words.js';
+import { useView } from '../../../lib/tabs/tab-context.js';
+import { useListing } from '../../../resource/kit/listing.js';
+import { plainText, type Row } from '../../../resource/row.js';
+import type { RowEdits } from '../row-edits/row-edits.js';
+import { systemWords } from '../words.js';
+import type { DictionaryName } from './dictionary-screens.js';
+import { EntryTable } from './entry-table.js';
+import { type EntryBoard, useEntryBoard } from './use-entry-board.js';
+import { UsesNote } from './uses-note.js';
+
+export interface EntryPanelProps {
+  readonly name: DictionaryName;
+  readonly parent: Row;
+  readonly edits: RowEdits;
+  readonly onEdits: (edits: RowEdits) => void;
+}
+
+/** What a dictionary has in it: its entries in a table that is typed into, and who uses it. */
+export function EntryPanel({ name, parent, edits, onEdits }: EntryPanelProps) {
+  const { t } = useWords(systemWords);
+  const { rows } = useListing();
+  const board = useEntryBoard(parent, edits, onEdits);
+  return (
+    <section className="dictionary-entries screen-card" aria-label={plainText(parent.dictValue)}>
+      <header className="dictionary-head">
+        <h2>
+          <span lang="">{plainText(parent.dictValue)}</span> <code>{plainText(parent.code)}</code>
+        </h2>
+        <OfDictionary parent={parent} mayUpdate={board.mayUpdate} />
+        <EntryTools board={board} />
+      </header>
+      <UsesNote name={name} code={plainText(parent.code)} />
+      {rows.error ? (
+        <Failure title={t('common:loadFailed')} error={rows.error} onRetry={rows.refetch} />
+      ) : rows.pending ? (
+        <Waiting />
+      ) : (
+        <EntryTable board={board} />
+      )}
+    </section>
+  );
+}
+
+/** The dictionary itself: its form, and what happened to it. Its dialogs are those of the other list. */
+function OfDictionary({ parent, mayUpdate }: { readonly parent: Row; readonly mayUpdate: boolean }) {
+  const { t } = useWords(systemWords);
+  const [, change] = useView();
+  const open = (kind: 'edit' | 'view') => change({ open: `${kind}:${parent.id}` });
+  return (
+    <span className="dictionary-own">
+      {mayUpdate && (
+        <Button
+          size="small"
+          type="text"
+          icon={<EditOutlined aria-hidden />}
+          aria-label={t('dictionary.editOne', { name: plainText(parent.dictValue) })}
+          title={t('dictionary.editOne', { name: plainText(parent.dictValue) })}
+          onClick={() => open('edit')}
+        />
+      )}
+      <Dropdown
+        trigger={['click']}
+        menu={{ items: [{ key: 'view', label: t('dictionary.history'), onClick: () => open('view') }] }}
+      >
+        <Button
+          size="small"
+          type="text"
+          icon={<EllipsisOutlined />}
+          aria-label={t('dictionary.moreOf', { name: plainText(parent.dictValue) })}
+        />
+      </Dropdown>
+    </span>
+  );
+}
+
+function EntryTools({ board: { count, busy, mayCreate, add, reset, save } }: { readonly board: EntryBoard }) {
+  const { t } = useWords(systemWords);
+  return (
+    <div className="dictionary-tools">
+      {mayCreate && (
+        <Button icon={<PlusOutlined aria-hidden />} onClick={add}>
+          {t('dictionary.add')}
+        </Button>
+      )}
+      {count > 0 && <Button onClick={reset}>{t('dictionary.reset')}</Button>}
+      {count > 0 && (
+        <Button type="primary" loading={busy} onClick={() => void save()}>
+          {t('dictionary.save', { count })}
+        </Button>
+      )}
+    </div>
+  );
+}

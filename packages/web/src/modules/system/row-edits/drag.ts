@@ -1,0 +1,30 @@
+import type { DragMoveEvent } from '@dnd-kit/core';
+import type { Zone } from './row-moves.js';
+
+/** Where what is held would come to stand. */
+export interface Over {
+  readonly id: string;
+  readonly zone: Zone;
+}
+
+const quiet = () => undefined;
+
+/** What is moved is said by the rows themselves. */
+export const silentDrag = {
+  announcements: { onDragStart: quiet, onDragOver: quiet, onDragEnd: quiet, onDragCancel: quiet },
+};
+
+/** The row below the pointer: before it, behind it, or in the middle of one that others may stand below. */
+export function overOf(
+  { active, over, activatorEvent, delta }: DragMoveEvent,
+  nests: boolean,
+): Over | undefined {
+  if (!over || over.id === active.id) return undefined;
+  const y = (activatorEvent as MouseEvent).clientY + delta.y;
+  const part = (y - over.rect.top) / over.rect.height;
+  const edge = nests ? 0.3 : 0.5;
+  return {
+    id: String(over.id),
+    zone: part < edge ? 'before' : part > 1 - edge ? 'after' : nests ? 'inside' : 'after',
+  };
+}
