@@ -47,3 +47,38 @@ for (const width of widths)
     await expect(line).toHaveAttribute('aria-level', '2');
     await isRight(page, 'the menu moved');
   });
+
+for (const width of widths)
+  test(`three entries of a dictionary are typed one after the other by Enter, ${width} wide`, {
+    tag: '@long',
+  }, async ({ page, server }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page, server, { path: '/system/dict' });
+    await page.getByRole('textbox', { name: '名称或编号' }).fill('org_category');
+    await page.getByRole('button', { name: /org_category/ }).click();
+    const remark = (name: string) => page.getByRole('textbox', { name: `字典备注：${name}` });
+    await remark('公司').click();
+    for (const [name, text] of [
+      ['公司', `一级${width}`],
+      ['部门', `二级${width}`],
+      ['小组', `三级${width}`],
+    ] as const) {
+      await expect(remark(name)).toBeFocused();
+      await page.keyboard.press('Control+a');
+      await page.keyboard.type(text);
+      await page.keyboard.press(name === '小组' ? 'Shift+Enter' : 'Enter');
+    }
+    await expect(remark('部门')).toBeFocused();
+    await page.keyboard.type('x');
+    await page.keyboard.press('Escape');
+    await expect(remark('部门')).toHaveValue(`二级${width}`);
+    await isRight(page, 'entries typed');
+    await page.getByRole('button', { name: '保存 3 处修改' }).click();
+    await expect(page.getByRole('button', { name: /保存/ })).toHaveCount(0);
+    await page.getByRole('button', { name: '谁在使用？' }).click();
+    await expect(page.getByText(/个页面在使用/)).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: /org_category/ }).click();
+    await expect(remark('小组')).toHaveValue(`三级${width}`);
+    await isRight(page, 'entries saved');
+  });

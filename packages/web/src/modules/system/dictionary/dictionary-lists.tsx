@@ -9,8 +9,7 @@ import { useListing } from '../../../resource/kit/listing.js';
 import { ResourceList } from '../../../resource/resource-page.js';
 import type { Row } from '../../../resource/row.js';
 import { systemWords } from '../words.js';
-import type { DictionaryPageProps } from './dictionary-page.js';
-import { entriesScreen, parentsScreen } from './dictionary-screens.js';
+import { type DictionaryPageProps, entriesScreen, parentsScreen } from './dictionary-screens.js';
 import { useParent } from './use-parent.js';
 
 /** Dictionaries and their entries: two lists, the second for the chosen row of the first. */

@@ -3,13 +3,7 @@ import '../../../components/screen/screen.css';
 import './dictionary.css';
 import { DictionaryBoard } from './dictionary-board.js';
 import { DictionaryLists } from './dictionary-lists.js';
-import type { DictionaryName } from './dictionary-screens.js';
-
-export interface DictionaryPageProps {
-  readonly name: DictionaryName;
-  /** Names beside their entries, or two lists one above the other (specification, section 2). */
-  readonly layout: 'horizontal' | 'vertical';
-}
+import type { DictionaryPageProps } from './dictionary-screens.js';
 
 /** Addresses of lists: a filter, an order, a saved view, or somebody who wants them. */
 const isList = (view: URLSearchParams): boolean =>

@@ -3,6 +3,12 @@ import type { Row } from '../../../resource/row.js';
 
 export type DictionaryName = 'dict' | 'dict-biz';
 
+export interface DictionaryPageProps {
+  readonly name: DictionaryName;
+  /** Names beside their entries, or two lists one above the other (specification, section 2). */
+  readonly layout: 'horizontal' | 'vertical';
+}
+
 /** The dictionaries themselves. */
 export const parentsScreen = (name: DictionaryName, title: string): ResourceScreen => ({
   name,

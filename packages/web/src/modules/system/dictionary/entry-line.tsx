@@ -38,6 +38,7 @@ export function EntryLine({ line: { row, depth }, at, board, zone }: EntryLinePr
         {!fixed && (
           <button
             type="button"
+            className="entries-grip"
             ref={drag.setNodeRef}
             {...drag.listeners}
             aria-label={t('dictionary.move', { name })}
@@ -60,6 +61,7 @@ export function EntryLine({ line: { row, depth }, at, board, zone }: EntryLinePr
               data-field={field}
               aria-label={t('dictionary.cell', { field: label(field), name })}
               aria-invalid={error ? true : undefined}
+              placeholder={label(field)}
               readOnly={fixed}
               style={place === 0 ? { paddingInlineStart: 8 + depth * 16 } : {}}
               value={plainText(row[field])}
@@ -70,6 +72,9 @@ export function EntryLine({ line: { row, depth }, at, board, zone }: EntryLinePr
         );
       })}
       <td data-field="isSealed">
+        <span className="entries-word" aria-hidden="true">
+          {label('isSealed')}
+        </span>
         <Switch
           size="small"
           disabled={fixed}
