@@ -11,8 +11,8 @@ import { FaceCell, LastSeenCell, RolesCell } from './user-cells.js';
 import { WaitingTool } from './waiting-tool.js';
 
 const columns = [
-  ...['avatar', 'realName', 'account', 'roleId', 'deptId', 'phone'],
-  ...['lastActiveTime', 'status', 'tenantId'],
+  ...['avatar', 'realName', 'account', 'status', 'roleId', 'deptId'],
+  ...['lastActiveTime', 'phone', 'tenantId'],
 ];
 const cells: Slots['cells'] = {
   avatar: (row: Row) => <FaceCell row={row} />,
