@@ -31,8 +31,10 @@ function asStartError(error: unknown): StartError {
 }
 
 /** What the command line asks for: to serve, where it says nothing else. */
-function work([word, what]: readonly string[]): Promise<void> {
+function work([word, ...rest]: readonly string[]): Promise<void> {
+  const [what] = rest;
   if (word === '--create-database' && what !== undefined) return createDatabase(what);
+  if (word === 'tenant') return moveTenants(rest);
   return word === 'drain' ? drainServer(what) : serve();
 }
 
@@ -50,6 +52,12 @@ async function createDatabase(folder: string): Promise<void> {
     const { message, code } = error as NodeJS.ErrnoException;
     process.send({ reason: message || code }, () => process.exit(1));
   }
+}
+
+/** A tenant comes or goes: nothing of that is loaded to serve. */
+async function moveTenants(args: readonly string[]): Promise<void> {
+  const { tenantCommand } = await import('./app/tenant-command.js');
+  await tenantCommand(args, process.env, (line) => say(JSON.stringify(line)));
 }
 
 async function serve(): Promise<void> {

@@ -19,7 +19,7 @@ import { createActorSource } from '../modules/auth/auth/actor-source.js';
 import { dictionaryEntries } from '../settings/dictionary-entries.js';
 import { createFileLinks } from '../support/file-links.js';
 import { createPasswordCipher } from '../support/password-cipher.js';
-import { createRowSecrets } from '../support/row-secrets.js';
+import { createRowSecrets, rowSecretsKey } from '../support/row-secrets.js';
 import { createTokenSigner } from '../support/token-signer.js';
 import { loggerOptions } from './logger.js';
 import { everyPart } from './modules.js';
@@ -64,7 +64,7 @@ export async function createApp(
     dialectOf: actors.dialectOf,
     signer,
     passwordCipher,
-    rowSecrets: createRowSecrets(keyFor('row secrets')),
+    rowSecrets: createRowSecrets(rowSecretsKey(signingKey)),
     fileLinks: createFileLinks(keyFor('file links'), services.clock),
     keyFor,
     rows,

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@mall/sdk/contract';
 import { AppError, failField } from '../support/app-error.js';
+import { closedState } from './closed-tenants.js';
 import { amongSuffix } from './keys-of.js';
 
 /** What a resource says when one of its unique indexes is broken: index -> code. */
@@ -16,11 +17,12 @@ interface DriverError {
 /** Columns that keep tenants apart, or removed rows out: no field that a person could change. */
 const silent = new Set(['tenant_id', 'is_deleted', 'twin']);
 
-/** A broken unique index, a number out of range or a text too long as a refusal; undefined for anything else. */
+/** A broken unique index, a number out of range, a text too long or a tenant that is closed as a refusal; undefined for anything else. */
 export function constraintError(error: unknown, refusals: Refusals = {}): AppError | undefined {
   const found = driverError(error);
   if (!found) return undefined;
   if (found.code === '23505') return taken(found, refusals, error);
+  if (found.code === closedState) return new AppError('tenant.moving', { cause: error });
   if (found.code === '40001' || found.code === '40P01') return new AppError('row.conflict', { cause: error });
   // A column that must hold something was given nothing, where no schema could tell.
   if (found.code === '23502') return failField({ field: camel(found.column ?? ''), rule: 'type' });

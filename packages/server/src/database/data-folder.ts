@@ -41,7 +41,8 @@ export async function prepareDatabaseFolder(
   return { folder, created: true };
 }
 
-const databaseFolder = (dataDir: string): string => join(dataDir, 'database');
+/** Where the embedded database lies in a data folder. */
+export const databaseFolder = (dataDir: string): string => join(dataDir, 'database');
 const unfinishedFolder = (dataDir: string): string => join(dataDir, 'database.unfinished');
 
 /** Creating a database leaves hundreds of megabytes behind: it happens in a process of its own that exits. */

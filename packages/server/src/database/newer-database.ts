@@ -15,10 +15,14 @@ export async function refuseNewer(database: Database, folder = migrationsFolder)
     `select max(created_at) as last, (select value from mall_epoch where name = 'contract') as contract
     from drizzle.__drizzle_migrations`,
   );
-  const known = Math.max(...journalOf(folder).map(({ when }) => when));
+  const known = lastMigration(folder);
   const { last = null, contract = null } = rows[0] ?? {};
   if (Number(last ?? 0) > known && Number(contract ?? 0) > known) throw new StartError('database.newer');
 }
+
+/** When the last migration of this release was made. */
+export const lastMigration = (folder = migrationsFolder): number =>
+  Math.max(...journalOf(folder).map(({ when }) => when));
 
 /**
  * Migrates. The last contract among the migrations of this release is written down before they run, for who starts

@@ -60,6 +60,7 @@ export const none: Readonly<Record<string, string>> = {
   'mall_workflow_model_case.starter_id': 'who starts a play; that he is gone is said where it is played',
   'mall_message_setting.user_id': 'what its person has chosen, who alone reads it',
   'mall_import_row.import_id': 'its own import, which goes with its lines',
+  'mall_tenant_move.move_id': 'its own, the same at both ends',
   'mall_client.client_id': 'its own name',
   'mall_client.resource_ids': 'words of another product',
   'mall_social_provider.client_id': 'its own name at the third party',

@@ -96,6 +96,8 @@ describe('every mounted call', () => {
       // An import is its person's alone.
       'mall_import',
       'mall_import_row',
+      // Read by the command that moves a tenant, and by no call.
+      'mall_tenant_move',
       // Only counted, each day; its own tests keep tenants apart.
       'mall_invite_code_use',
       // Of the engine: waits for signals, and variables that lists ask for; nothing planted has any.

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Actor, Context, UserContext } from '../context/context.js';
 import { offsetOf, type Paging } from '../crud/paging.js';
+import { isOpen } from '../database/closed-tenants.js';
 import type { Orm } from '../database/driver.js';
 import { announce } from '../messages/announce.js';
 import { fail } from '../support/app-error.js';
@@ -105,7 +106,12 @@ export async function freeLeases(db: Orm, owner?: string): Promise<void> {
   const query = db.update(imports);
   await query
     .set({ leaseOwner: null, leaseUntil: null })
-    .where(owner === undefined ? isNotNull(imports.leaseOwner) : eq(imports.leaseOwner, owner));
+    .where(
+      and(
+        isOpen(imports.tenantId),
+        owner === undefined ? isNotNull(imports.leaseOwner) : eq(imports.leaseOwner, owner),
+      ),
+    );
 }
 
 /** The same, and people see that something has happened to it: whoever has sent it hears how far it is. */

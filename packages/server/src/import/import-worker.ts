@@ -3,6 +3,7 @@ import { defaultLanguage } from '@mall/sdk/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../context/context.js';
+import { isOpen } from '../database/closed-tenants.js';
 import type { Orm } from '../database/driver.js';
 import type { Host } from '../http/host.js';
 import type { Clock } from '../support/clock.js';
@@ -37,6 +38,7 @@ const claim = ({ services: { database, clock } }: Host, me: string): Promise<Sto
       .where(
         and(
           inArray(imports.state, ['checking', 'running']),
+          isOpen(imports.tenantId),
           sql`(${imports.leaseUntil} is null or ${imports.leaseUntil} < ${now} or ${imports.leaseOwner} = ${me})`,
         ),
       )

@@ -1,5 +1,6 @@
 import { and, inArray, lt } from 'drizzle-orm';
 import type { Services } from '../context/context.js';
+import { isOpen } from '../database/closed-tenants.js';
 import { imports } from './import.table.js';
 import { dropImport } from './read-import.js';
 
@@ -20,7 +21,9 @@ export async function sweepImports({ database, clock }: Services): Promise<numbe
     const old = await database.orm
       .select({ id: imports.id, tenantId: imports.tenantId })
       .from(imports)
-      .where(and(inArray(imports.state, [...states]), lt(imports.updateTime, before)))
+      .where(
+        and(inArray(imports.state, [...states]), lt(imports.updateTime, before), isOpen(imports.tenantId)),
+      )
       .limit(100);
     for (const one of old) await database.ormTransaction((db) => dropImport({ db }, one));
     gone += old.length;

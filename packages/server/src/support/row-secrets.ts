@@ -11,6 +11,15 @@ export interface RowSecrets {
   digest(name: string, text: string): string;
 }
 
+const keyOf = (secret: Uint8Array, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', `mall ${purpose}`, 32));
+
+/** The key of the secrets in rows, from the one that tokens of this database are signed with. */
+export const rowSecretsKey = (signingKey: Uint8Array): Uint8Array => keyOf(signingKey, 'row secrets');
+
+/** The key of the secrets of a tenant on its way, from what the operator of the place keeps that it comes from. */
+export const transferKey = (secret: Uint8Array): Uint8Array => keyOf(secret, 'tenant on its way');
+
 /** Over a key that all servers of a database share. */
 export function createRowSecrets(key: Uint8Array): RowSecrets {
   const digestKey = Buffer.from(hkdfSync('sha256', key, new Uint8Array(), 'mall: digests', 32));

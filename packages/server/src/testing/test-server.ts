@@ -11,7 +11,7 @@ import { createPasswords, digestOf, type Passwords } from '../support/passwords.
 import { readSettings, type Settings } from '../support/settings.js';
 import { createTurns, type Turns } from '../support/turns.js';
 import { refusalWatch } from './refusal-watch.js';
-import { openTestDatabase, seed, seededToday } from './test-database.js';
+import { openTestDatabase, seed, seededToday, type TestDatabase } from './test-database.js';
 
 /** A tenth of the suite's time would go into hashes that nobody tries to break. */
 const cheapPasswords = createPasswords({ N: 16, r: 1, p: 1 });
@@ -52,6 +52,10 @@ export interface TestExtras {
   readonly passwords?: Passwords;
   /** Another time for long work. */
   readonly turns?: Turns;
+  /** A database of the test's own, which is there before this server and after it. */
+  readonly over?: TestDatabase;
+  /** What its tokens are signed with, and its secrets sealed. */
+  readonly signingKey?: Uint8Array;
   /** One server however many are asked for: what is tested is in a server's own memory for a while. */
   readonly alone?: boolean;
 }
@@ -77,6 +81,8 @@ export async function createTestServer(
     passwords = cheapPasswords,
     turns = createTurns(),
     alone = false,
+    over,
+    signingKey = usualKey,
   }: TestExtras = {},
 ): Promise<TestServer> {
   const settings: Settings = {
@@ -89,10 +95,9 @@ export async function createTestServer(
   };
   const ports = { clock, passwords, turns };
   const usual = before === undefined && passwords === cheapPasswords;
-  const { database, again, drop } = await openTestDatabase(
-    settings,
-    usual ? seededToday(settings, ports, testPassword) : undefined,
-  );
+  const { database, again, drop } =
+    over ??
+    (await openTestDatabase(settings, usual ? seededToday(settings, ports, testPassword) : undefined));
   await before?.(database);
   await database.migrate();
   for (const statement of tables.split(';').filter((one) => one.trim() !== ''))
@@ -101,11 +106,11 @@ export async function createTestServer(
   const all = [...everyPart, ...parts, refusals.part];
   const services = await createServices(database, settings, ports);
   await seed(services, all, testPassword);
-  const app = await startApp(services, all);
+  const app = await startApp(services, all, signingKey);
   const others: Running[] = [];
   for (let count = 1; !alone && count < servers && database.kind === 'postgres'; count += 1) {
     const more = await createServices(await again(), settings, ports);
-    others.push({ services: more, app: await startApp(more, all) });
+    others.push({ services: more, app: await startApp(more, all, signingKey) });
   }
   const apps = [app, ...others.map((other) => other.app)];
   let turn = 0;
@@ -127,8 +132,14 @@ export async function createTestServer(
   };
 }
 
-async function startApp(services: Services, parts: readonly Part[]): Promise<FastifyInstance> {
-  const key = new TextEncoder().encode('a signing key for tests, long enough to be one');
+/** Of every server of a test that says no other. */
+export const usualKey = new TextEncoder().encode('a signing key for tests, long enough to be one');
+
+async function startApp(
+  services: Services,
+  parts: readonly Part[],
+  key: Uint8Array,
+): Promise<FastifyInstance> {
   const app = await createApp(services, key, parts);
   await app.ready();
   return app;

@@ -70,6 +70,11 @@ export const generalErrors = defineErrors({
     'en-US':
       'The server has no room left, so nothing was saved; ask its operator to make room, then try again',
   },
+  'tenant.moving': {
+    status: 409,
+    'zh-CN': '此租户正在迁移到另一个数据库, 期间只能查看; 请几分钟后再试',
+    'en-US': 'This tenant is on its way to another database and can only be read; try again in a few minutes',
+  },
   'operation.failed': { 'zh-CN': '操作失败', 'en-US': 'Operation failed' },
   'row.not_found': {
     status: 404,

@@ -1,5 +1,6 @@
 import { toLanguage } from '@mall/sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
+import { isOpen } from '../../database/closed-tenants.js';
 import { sentenceOf } from '../sentence.js';
 import { inOneMessage } from './day-message.js';
 import type { Delivery, Given, Taken } from './delivery.js';
@@ -27,7 +28,7 @@ export async function takeDue(given: Given): Promise<readonly Taken[]> {
       update mall_message_delivery d
       set attempts = d.attempts + 1, next_time = ${moment} + make_interval(secs => ${leaseSeconds})
       from (select w.message_id, w.channel from mall_message_delivery w
-        where w.state = 0 and w.next_time <= ${moment} and ${leadsItsDay} and not ${waitsForAnother(moment)}
+        where w.state = 0 and w.next_time <= ${moment} and ${isOpen(sql`w.tenant_id`)} and ${leadsItsDay} and not ${waitsForAnother(moment)}
           and not ${isQuiet(timeOfDay(now, settings.timeZone))}
         order by w.next_time limit ${batch} for update skip locked) due
       where d.message_id = due.message_id and d.channel = due.channel

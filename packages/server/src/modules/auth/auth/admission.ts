@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { tenants } from '../../../accounts/tables/tenant.table.js';
 import { users } from '../../../accounts/tables/user.table.js';
 import type { Context } from '../../../context/context.js';
+import { isOpen } from '../../../database/closed-tenants.js';
 import { fail } from '../../../support/app-error.js';
 import type { RefreshClaims } from '../../../support/token-signer.js';
 import type { ClientRow } from './client-check.js';
@@ -32,21 +33,26 @@ export interface GrantedGuest {
 
 export type Grant = (ctx: Context, input: TokenInput, client: ClientRow) => Promise<Granted | GrantedGuest>;
 
-export type Standing = 'unknown' | 'expired' | 'live';
+export type Standing = 'unknown' | 'expired' | 'moving' | 'live';
 
 export async function standingOf(ctx: Context, tenantId: string): Promise<Standing> {
   const now = ctx.clock.now().toISOString();
   const [row] = await ctx.db
-    .select({ live: sql<boolean>`${tenants.expireTime} is null or ${tenants.expireTime} > ${now}` })
+    .select({
+      live: sql<boolean>`${tenants.expireTime} is null or ${tenants.expireTime} > ${now}`,
+      open: sql<boolean>`${isOpen(tenants.tenantId)}`,
+    })
     .from(tenants)
     .where(and(eq(tenants.tenantId, tenantId), eq(tenants.isDeleted, 0), eq(tenants.status, 1)));
   if (!row) return 'unknown';
-  return row.live ? 'live' : 'expired';
+  if (!row.live) return 'expired';
+  return row.open ? 'live' : 'moving';
 }
 
 export function requireLive(standing: Standing): void {
   if (standing === 'unknown') throw fail('tenant.unknown');
   if (standing === 'expired') throw fail('tenant.expired');
+  if (standing === 'moving') throw fail('tenant.moving');
 }
 
 /**

@@ -12,7 +12,9 @@ export async function settleMessages({
 }: Pick<Services, 'database' | 'clock'>): Promise<number> {
   const before = new Date(clock.now().getTime() - maxMs).toISOString();
   const { rows } = await database.query(
-    `update mall_sms_message set state = 'unknown' where state = 'sending' and create_time < $1 returning id`,
+    `update mall_sms_message set state = 'unknown' where state = 'sending' and create_time < $1
+       and not exists (select from mall_tenant_move m where m.tenant_id = mall_sms_message.tenant_id and m.closed)
+     returning id`,
     [before],
   );
   return rows.length;

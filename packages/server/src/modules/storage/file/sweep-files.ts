@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { files } from '../../../attachments/file.table.js';
 import { setFiles } from '../../../attachments/file-rows.js';
 import type { Services } from '../../../context/context.js';
+import { isOpen } from '../../../database/closed-tenants.js';
 import { day } from '../../../http/regularly.js';
 import { readNumberParam } from '../../../settings/params.js';
 import type { FileKeeper } from './file-keeper.js';
@@ -26,7 +27,7 @@ export async function sweepFiles(
   await endWaiting(services);
   const { orm } = services.database;
   const left = and(eq(files.state, 'writing'), lt(files.createTime, before.toISOString()));
-  const unkept = or(eq(files.state, 'gone'), left);
+  const unkept = and(or(eq(files.state, 'gone'), left), isOpen(files.tenantId));
   let [gone, after] = [await keeper.local.dropUnfinished(before), '0'];
   for (;;) {
     const found = await orm
@@ -56,5 +57,5 @@ async function endWaiting({ database: { orm }, clock }: Sweeping): Promise<void>
   if (days < 1) return;
   const before = new Date(clock.now().getTime() - days * day).toISOString();
   const ended = sql`${files.attachId} in (select id from mall_attach where is_deleted = 1 and update_time < ${before})`;
-  await setFiles(orm, and(eq(files.state, 'aside'), ended), { state: 'gone' });
+  await setFiles(orm, and(eq(files.state, 'aside'), ended, isOpen(files.tenantId)), { state: 'gone' });
 }

@@ -2,6 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import { files } from '../../../attachments/file.table.js';
 import { setFiles } from '../../../attachments/file-rows.js';
 import type { Services } from '../../../context/context.js';
+import { isOpen } from '../../../database/closed-tenants.js';
 import type { Database } from '../../../database/driver.js';
 import { day } from '../../../http/regularly.js';
 import { readNumberParam } from '../../../settings/params.js';
@@ -30,7 +31,12 @@ export async function endUnnamed({
   const days = await readNumberParam(database.orm, unnamedDaysKey, 0);
   if (days < 1) return 0;
   const before = new Date(clock.now().getTime() - Math.max(days, fewestDays) * day).toISOString();
-  const old = and(eq(files.state, 'kept'), eq(files.isPrivate, false), lt(files.createTime, before));
+  const old = and(
+    eq(files.state, 'kept'),
+    eq(files.isPrivate, false),
+    lt(files.createTime, before),
+    isOpen(files.tenantId),
+  );
   const found = await database.orm.select({ name: files.name }).from(files).where(old);
   const unnamed = new Set(found.map(({ name }) => name));
   if (unnamed.size === 0) return 0;

@@ -5,6 +5,7 @@ import { type Calls, callsOf } from '../../../testing/calls.js';
 import { dumpShared, dumpTenant } from '../../../testing/dump.js';
 import { everyKind as everyKindPart } from '../../../testing/every-kind/every-kind.part.js';
 import { createEveryKinds } from '../../../testing/every-kind/every-kind.table.js';
+import { plantBare, plantHanging } from '../../../testing/plant-bare.js';
 import { grantAll, plantRows } from '../../../testing/plant-rows.js';
 import { TestClock } from '../../../testing/test-clock.js';
 import { createTestServer, type TestServer, testPassword } from '../../../testing/test-server.js';
@@ -64,47 +65,6 @@ const total = async () => (await root.get('/blade-system/tenant/list')).data.tot
 /** Bytes are taken out of their stores by another job. */
 const sweepFiles = () => query("delete from mall_file where state = 'gone'");
 
-const sampleOf: Readonly<Record<string, string>> = {
-  ...{ bigint: '7', integer: '1', smallint: '1', boolean: 'false', jsonb: "'{}'", bytea: "'x'" },
-  ...{ 'timestamp with time zone': "'2026-01-01'", date: "'2026-01-01'", ARRAY: "'{}'" },
-};
-/** A row in every table of tenants that has none yet, whatever the table is. */
-async function plantBare(tenantId: string): Promise<void> {
-  const dump = await dumpTenant(server.services.database, tenantId);
-  const role = `(select id from mall_role where tenant_id = '${tenantId}' limit 1)`;
-  for (const table of Object.keys(dump).filter((name) => dump[name]?.length === 0)) {
-    const columns = await query<{ name: string; type: string }>(
-      `select column_name as name, data_type as type from information_schema.columns where table_name = '${table}'
-         and is_nullable = 'NO' and column_default is null and is_identity = 'NO' and column_name <> 'tenant_id'`,
-    );
-    const values = columns.map(({ name, type }) => (name === 'role_id' ? role : (sampleOf[type] ?? "'x'")));
-    const hasTenant = !table.startsWith('mall_role_');
-    const names = [...columns.map(({ name }) => name), ...(hasTenant ? ['tenant_id'] : [])];
-    const all = [...values, ...(hasTenant ? [`'${tenantId}'`] : [])];
-    await query(`insert into "${table}" (${names.join(', ')}) values (${all.join(', ')})`);
-  }
-}
-
-/** What the engine keeps of an instance without the tenant's number, and no planted process has. */
-async function plantHanging(tenantId: string): Promise<void> {
-  const [task] = await query<{ id: string; instance: string }>(
-    `select id, instance_id as instance from mall_wf_task where tenant_id = '${tenantId}' limit 1`,
-  );
-  const ofTask = `'${task?.instance}', '${task?.instance}', 'x'`;
-  await query(`insert into mall_wf_candidate values ('${task?.id}', 'user', 'x')`);
-  await query(
-    `insert into mall_wf_timer (id, instance_id, root_id, execution_id, region, activity_id, due_time, failures, sequence)
-     values ('timer', ${ofTask}, 'x', 'x', now(), 0, 1)`,
-  );
-  await query(
-    `insert into mall_wf_attachment (id, instance_id, type, name, url, create_time, sequence)
-     values ('attachment', '${task?.instance}', 'x', 'x', 'x', now(), 1)`,
-  );
-  await query(
-    `insert into mall_wf_incident values ('incident', ${ofTask}, 'x', 'called_removed', 'x', now(), 1)`,
-  );
-}
-
 /** How many rows each table of approvals and of their engine has. */
 const approvalsIn = (rows: Readonly<Record<string, string>>): Record<string, number> =>
   Object.fromEntries(
@@ -137,8 +97,8 @@ describe('a tenant to test with', () => {
     await grantAll(server, (await admin.get('/blade-user/info')).data.roleId);
     const approvals = approvalsIn(await everything());
     await plantRows(server, tenantId, 'planted-e', [everyKind]);
-    await plantBare(tenantId);
-    await plantHanging(tenantId);
+    await plantBare(server.services.database, tenantId);
+    await plantHanging(server.services.database, tenantId);
     const grown = Object.entries(approvalsIn(await everything()));
     expect(grown.filter(([table, rows]) => rows === approvals[table])).toEqual([]);
     expect(grown.length).toBeGreaterThan(30);

@@ -15,6 +15,7 @@ import type { UserContext } from '../../../context/context.js';
 import { managementTenant } from '../../../context/management.js';
 import { createRepository } from '../../../crud/repository.js';
 import type { Row } from '../../../crud/row.js';
+import { tenantMoves } from '../../../database/tables/tenant-move.table.js';
 import { dictBizs } from '../../../settings/dict.table.js';
 import { readParam } from '../../../settings/params.js';
 import { fail } from '../../../support/app-error.js';
@@ -31,7 +32,12 @@ export async function freeTenantId(ctx: UserContext): Promise<string> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const tenantId = String(randomInt(100_000, 1_000_000));
     const taken = await ctx.db.select({ id: tenants.id }).from(tenants).where(eq(tenants.tenantId, tenantId));
-    if (taken.length === 0) return tenantId;
+    // Balancers still send a tenant that has moved to where it is now.
+    const moved = await ctx.db
+      .select({ state: tenantMoves.state })
+      .from(tenantMoves)
+      .where(eq(tenantMoves.tenantId, tenantId));
+    if (taken.length + moved.length === 0) return tenantId;
   }
   throw fail('operation.failed');
 }

@@ -12,6 +12,7 @@ export const leaversSql = `select t.tenant_id as "tenantId", t.assignee as "user
     and ($1::text is null or t.tenant_id = $1)
     and not exists (select 1 from mall_user u where u.tenant_id = t.tenant_id and u.id::text = t.assignee
       and u.is_deleted = 0 and u.status = 1 and u.audit_status is null)
+    and ($1::text is not null or not exists (select from mall_tenant_move m where m.tenant_id = t.tenant_id and m.closed))
   group by t.tenant_id, t.assignee order by open desc, t.assignee limit 200`;
 
 export interface Leaver {

@@ -1,6 +1,7 @@
 import { defaultLanguage } from '@mall/sdk/contract';
 import { and, eq, lte } from 'drizzle-orm';
 import type { Context } from '../../../context/context.js';
+import { isOpen } from '../../../database/closed-tenants.js';
 import type { Orm } from '../../../database/driver.js';
 import type { Host } from '../../../http/host.js';
 import { importingPerson } from '../../../import/importing-person.js';
@@ -25,7 +26,7 @@ const runOne = (host: Host): Promise<boolean> =>
     const [held] = await db
       .select()
       .from(workflowHeld)
-      .where(and(eq(workflowHeld.state, 0), lte(workflowHeld.sendTime, now)))
+      .where(and(eq(workflowHeld.state, 0), lte(workflowHeld.sendTime, now), isOpen(workflowHeld.tenantId)))
       .orderBy(workflowHeld.sendTime)
       .limit(1)
       .for('update', { skipLocked: true });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../../context/context.js';
+import { isOpen } from '../../../database/closed-tenants.js';
 import type { Orm } from '../../../database/driver.js';
 import type { TellingPlace } from '../../../messages/announce.js';
 import type { Workflow } from '../engine/engine.js';
@@ -48,6 +49,7 @@ async function nextOf(db: Orm, now: Date): Promise<Begun | undefined> {
     from mall_workflow_proxy
     where open_too = 1 and begun_time is null and status = 1 and is_deleted = 0
       and (type = '1' or (start_time <= ${moment} and ${moment} < end_time))
+      and ${isOpen(sql`mall_workflow_proxy.tenant_id`)}
     order by id limit 1 for update skip locked`);
   const [row] = rows;
   // The columns are as the statement names them; none of them is empty.
