@@ -27,33 +27,6 @@ const cells = (text: string) =>
 
 freshBrowser();
 
-describe('the usual log', () => {
-  const event = (id: string, logId: string, logLevel: string) => ({
-    id,
-    ...{ logId, logLevel, tenantId: '000000', createBy: 'admin', logData: '{"password":"***"}' },
-    createTime: '2026-11-24 20:20:36',
-  });
-
-  it('says levels in words, and what was sent in the detail alone, laid out', async () => {
-    const rows = [event('1', 'sign_in', 'info'), event('2', 'lock', 'warn')];
-    await open('/monitor/log/usual', 'log_usual', {
-      'GET /blade-log/usual/list': () => pageOf(rows),
-      'GET /blade-log/usual/detail': () => ok(rows[0]),
-      'GET /blade-system/history/list': () => pageOf([]),
-    });
-    await screen.findByText('登录');
-    expect([cells('登录'), cells('账号锁定')]).toEqual([
-      expect.arrayContaining(['信息']),
-      expect.arrayContaining(['警告']),
-    ]);
-    expect(document.querySelector('table')?.textContent).not.toContain('password');
-    fireEvent.click(screen.getByText('登录'));
-    const detail = await screen.findByRole('dialog');
-    expect(detail.textContent).toContain('· 登录');
-    await waitFor(() => expect(detail.querySelector('pre')?.textContent).toBe('{\n  "password": "***"\n}'));
-  });
-});
-
 describe('the price of goods', () => {
   const goods = (id: string, name: string, price: string, previousPrice: string | null) => ({
     id,
