@@ -2,18 +2,6 @@ import { expect, it } from 'vitest';
 import type { Row } from '../../../resource/row.js';
 import { catchUp, type Held, pageSize, withOlder } from './lines.js';
 
-/** A log of so many lines, whose ids are 1 to that; it goes on. */
-function aLog(count: number) {
-  let last = count;
-  const asked: number[] = [];
-  const ask = async (page: number) => {
-    asked.push(page);
-    const all = Array.from({ length: last }, (_, index): Row => ({ id: String(last - index) }));
-    const records = all.slice((page - 1) * pageSize, page * pageSize);
-    return { records, total: last, size: pageSize, current: page, pages: Math.ceil(last / pageSize) };
-  };
-  return { ask, asked, grow: (by: number) => (last += by) };
-}
 const ids = ({ rows }: Held) => rows.map(({ id }) => Number(id));
 const isWhole = (held: Held) => ids(held).every((id, index, all) => index === 0 || all[index - 1] === id + 1);
 
@@ -26,6 +14,19 @@ async function hold(count: number, isRead = false) {
   await poll();
   log.asked.length = 0;
   return { ...log, poll, older };
+}
+
+/** A log of so many lines, whose ids are 1 to that; it goes on. */
+function aLog(count: number) {
+  let last = count;
+  const asked: number[] = [];
+  const ask = async (page: number) => {
+    asked.push(page);
+    const all = Array.from({ length: last }, (_, index): Row => ({ id: String(last - index) }));
+    const records = all.slice((page - 1) * pageSize, page * pageSize);
+    return { records, total: last, size: pageSize, current: page, pages: Math.ceil(last / pageSize) };
+  };
+  return { ask, asked, grow: (by: number) => (last += by) };
 }
 
 it('new lines stand above those that are held, each once', async () => {
