@@ -25,12 +25,17 @@ async function pick(page: Page, control: string, word: string, place: number): P
   await line(page, place).getByLabel(control).click();
   await page.locator('.ant-select-dropdown:visible').getByTitle(word, { exact: true }).click();
 }
-const address = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+/** How the list is looked at, but for that it is one. */
+function address(page: Page) {
+  const { tab: _, ...view } = Object.fromEntries(new URL(page.url()).searchParams);
+  return view;
+}
 
 test('conditions on any field: any of them, days that stay relative, a file, a view and a command of them', {
   tag: '@long',
 }, async ({ page, server }) => {
-  await signIn(page, server, { path: '/system/param' });
+  await signIn(page, server, { path: '/system/param?tab=list' });
   await submit(server, page, {
     paramName: '秋梨',
     paramKey: 'fruit.pear',
@@ -92,7 +97,7 @@ test('conditions on any field: any of them, days that stay relative, a file, a v
   const views = page.locator('.view-save');
   await views.getByRole('textbox').fill('今天的七');
   await views.getByRole('button').click();
-  await page.goto(`${server.url}/system/param`);
+  await page.goto(`${server.url}/system/param?tab=list`);
   await expect(page.getByText('共 1 条')).toBeHidden();
   await page.getByRole('button', { name: /^视图/ }).click();
   await page.getByRole('button', { name: '今天的七', exact: true }).click();

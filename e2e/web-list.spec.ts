@@ -25,7 +25,7 @@ test('page, filters, order and dialog live in the URL, and the back button undoe
 }, async ({ page, server }) => {
   await signIn(page, server);
   await addParams(page, server, 'page', 12);
-  await page.goto(`${server.url}/system/param`);
+  await page.goto(`${server.url}/system/param?tab=list`);
   const search = page.getByRole('search');
   await search.getByLabel('参数名称').fill('page');
   await search.getByLabel('参数名称').press('Enter');
@@ -50,7 +50,7 @@ test('page, filters, order and dialog live in the URL, and the back button undoe
   await page.goBack();
   await expect(page).not.toHaveURL(/sort=/);
   await page.goBack();
-  await expect(page).toHaveURL(/\/system\/param$/);
+  await expect(page).toHaveURL(/\/system\/param\?tab=list$/);
   await expect(search.getByLabel('参数名称')).toHaveValue('');
 });
 

@@ -8,7 +8,7 @@ test('a session that ends under an open form is renewed in place, and the form i
   page,
   server,
 }) => {
-  await signIn(page, server, { path: '/system/param?open=new' });
+  await signIn(page, server, { path: '/system/param?tab=list&open=new' });
   const form = page.getByRole('dialog');
   await form.getByLabel('参数名称').fill('会话测试');
   await form.getByLabel('参数键名').fill('session.test');
@@ -30,7 +30,7 @@ test('a session that ends under an open form is renewed in place, and the form i
 });
 
 test('giving up the session leads to the sign-in page', async ({ page, server }) => {
-  await signIn(page, server, { path: '/system/param' });
+  await signIn(page, server, { path: '/system/param?tab=list' });
   await expect(page.getByRole('table').first()).toBeVisible();
   await callAs(server, await tokenOf(page), '/blade-auth/oauth/logout');
   await page.getByRole('button', { name: '刷新' }).click();
@@ -46,7 +46,7 @@ test('a refresh token that somebody else has used ends the session, and the page
   page,
   server,
 }) => {
-  await signIn(page, server, { path: '/system/param', language: 'en' });
+  await signIn(page, server, { path: '/system/param?tab=list', language: 'en' });
   await expect(page.getByRole('table').first()).toBeVisible();
   // Twice renewed elsewhere, and the page's own turn has come.
   await page.evaluate(async () => {
@@ -102,7 +102,7 @@ test('three tabs refresh their token once, nothing moves or is lost, and they si
       if (request.url().includes('/oauth/token') && request.postData()?.includes('grant_type=refresh_token'))
         refreshes += 1;
     });
-    await tab.goto(`${server.url}/system/param`);
+    await tab.goto(`${server.url}/system/param?tab=list`);
     await expect(tab.locator('.ant-table-row').first()).toBeVisible();
     await tab.getByRole('search').getByLabel('参数名称').fill('not yet searched');
   }

@@ -33,7 +33,7 @@ test('a session in another browser is ended from one’s own page, and is out', 
   browser,
 }) => {
   const elsewhere = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
-  await signIn(elsewhere, server, { path: '/system/param' });
+  await signIn(elsewhere, server, { path: '/system/param?tab=list' });
   await expect(elsewhere.getByRole('table').first()).toBeVisible();
   await signIn(page, server, { path: '/info?tab=sessions' });
   await expect(page.locator('.session', { hasText: '本次登录' })).toHaveCount(1);

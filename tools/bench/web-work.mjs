@@ -12,7 +12,7 @@ const departments = Array.from({ length: 10_000 }, (_, index) => ({
 }));
 /** Lists with rows, and what their headings say. */
 const lists = [
-  ['/system/param', '参数管理'],
+  ['/system/param?tab=list', '参数管理'],
   ['/system/user', '用户管理'],
   ['/authority/role', '角色管理'],
   ['/base/region', '行政区划'],

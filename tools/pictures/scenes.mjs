@@ -14,7 +14,7 @@ const after = [
   { name: 'form-long', title: 'A longer form', path: '/system/user?open=new' },
   { name: 'import', title: 'A file to import', path: '/shop/goods?open=import', who: 'shop' },
   { name: 'conditions', title: 'Conditions of a list', path: '/system/user', act: openConditions },
-  { name: 'many', title: 'Many rows changed at once', path: '/system/param', act: editMany },
+  { name: 'many', title: 'Many rows changed at once', path: '/system/param?tab=list', act: editMany },
   { name: 'notices', title: 'Notices', path: '/wel', who: 'shop', act: openNotices },
   { name: 'looks', title: 'Themes and appearance', path: '/wel', act: openLooks },
   { name: 'components', title: 'Shared components', path: '/test' },

@@ -51,6 +51,7 @@ export const system: WebModule = {
     }),
     '/system/user': lazyScreen(() => import('./user-list/user-page.js').then((m) => m.UserPage), {}),
     '/system/menu': lazyScreen(() => import('./menu-editor/menus-page.js').then((m) => m.MenusPage), {}),
+    '/system/param': lazyScreen(() => import('./parameters/params-page.js').then((m) => m.ParamsPage), {}),
     '/system/topmenu': resourceScreen('top-menu', {
       actionDialogs: {
         grant: () => import('./top-menu-grant/top-menu-drawer.js').then((m) => m.TopMenuDrawer),

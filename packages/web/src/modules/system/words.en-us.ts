@@ -1,6 +1,7 @@
 import { dictionary } from './dictionary/dictionary.en-us.js';
 import { info } from './info/info.en-us.js';
 import { menus } from './menu-editor/menus.en-us.js';
+import { params } from './parameters/params.en-us.js';
 import { region } from './region/region.en-us.js';
 import { grant } from './role-grant/grant.en-us.js';
 import { rowEdits } from './row-edits/row-edits.en-us.js';
@@ -14,6 +15,7 @@ export const words = {
   grant,
   info,
   menus,
+  params,
   region,
   rowEdits,
   sessions,

@@ -1,6 +1,7 @@
 import { dictionary } from './dictionary/dictionary.zh-cn.js';
 import { info } from './info/info.zh-cn.js';
 import { menus } from './menu-editor/menus.zh-cn.js';
+import { params } from './parameters/params.zh-cn.js';
 import { region } from './region/region.zh-cn.js';
 import { grant } from './role-grant/grant.zh-cn.js';
 import { rowEdits } from './row-edits/row-edits.zh-cn.js';
@@ -14,6 +15,7 @@ export const words = {
   grant,
   info,
   menus,
+  params,
   region,
   rowEdits,
   sessions,

@@ -12,8 +12,13 @@ import { systemWords } from '../words.js';
 import { type DictionaryPageProps, entriesScreen, parentsScreen } from './dictionary-screens.js';
 import { useParent } from './use-parent.js';
 
+export interface DictionaryListsProps extends DictionaryPageProps {
+  /** To where they are edited in place, where they can be. */
+  readonly onLeave?: () => void;
+}
+
 /** Dictionaries and their entries: two lists, the second for the chosen row of the first. */
-export function DictionaryLists({ name, layout }: DictionaryPageProps) {
+export function DictionaryLists({ name, layout, onLeave }: DictionaryListsProps) {
   const { t } = useWords(systemWords);
   const [view, change] = useView();
   const { title = '' } = useTabPlace();
@@ -40,10 +45,10 @@ export function DictionaryLists({ name, layout }: DictionaryPageProps) {
   );
   const slots = useMemo(
     () => ({
-      ...(layout === 'horizontal' ? { tools: AsBoard } : {}),
+      ...(onLeave ? { tools: () => <AsBoard onLeave={onLeave} /> } : {}),
       footer: () => <First onFirst={setFirst} />,
     }),
-    [layout],
+    [onLeave],
   );
   return (
     <div className="screen dictionary">
@@ -77,12 +82,10 @@ function First({ onFirst }: { readonly onFirst: (change: (before: string) => str
 }
 
 /** From the lists to what is edited in place. */
-function AsBoard() {
+function AsBoard({ onLeave }: { readonly onLeave: () => void }) {
   const { t } = useWords(systemWords);
-  const [view, change] = useView();
-  const back = () => change(Object.fromEntries([...view.keys()].map((key) => [key, undefined])));
   return (
-    <Button icon={<EditOutlined aria-hidden />} onClick={back}>
+    <Button icon={<EditOutlined aria-hidden />} onClick={onLeave}>
       {t('dictionary.asBoard')}
     </Button>
   );

@@ -1,6 +1,6 @@
 import { ApartmentOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Failure } from '../../../components/feedback/failure.js';
 import { Nothing } from '../../../components/feedback/nothing.js';
 import { Waiting } from '../../../components/feedback/waiting.js';
@@ -14,6 +14,7 @@ import { Resource } from '../../../resource/kit/resource.js';
 import { ResourcePage } from '../../../resource/resource-page.js';
 import type { ResourceScreen } from '../../../resource/resource-screen.js';
 import { hasEdits, noEdits, type RowEdits } from '../row-edits/row-edits.js';
+import { useListView } from '../use-list-view.js';
 import { systemWords } from '../words.js';
 import { MenuTree } from './menu-tree.js';
 import './menus.css';
@@ -26,18 +27,16 @@ import { useTitles } from './use-titles.js';
 /** All of it at once: what is moved is seen in its place. */
 const whole: ResourceScreen = { name: 'menu', source: { operation: 'list', listing: 'tree' } };
 
-/** Addresses of the list: a filter, a saved view, or somebody who wants it. */
-const isList = (view: URLSearchParams): boolean =>
-  view.get('tab') === 'list' ||
-  [...view.keys()].some((key) => key === 'view' || (key.startsWith('q.') && key !== 'q.at'));
+const own = ['q.at'];
 
 /** The menu as a tree with its form and a preview, or as a list like any other. */
 export function MenusPage() {
-  const [view] = useView();
+  const { isList, leave } = useListView(own);
+  const slots = useMemo(() => ({ tools: () => <AsTree onLeave={leave} /> }), [leave]);
   // Above both, so that neither loses what is not saved.
   const [edits, setEdits] = useState<RowEdits>(noEdits);
   useUnsaved(hasEdits(edits), 'menus');
-  if (isList(view)) return <ResourcePage name="menu" slots={listSlots} />;
+  if (isList) return <ResourcePage name="menu" slots={slots} />;
   return (
     <div className="screen menus">
       <Resource screen={whole}>
@@ -119,15 +118,11 @@ function Parts({ board }: { readonly board: MenuBoard }) {
   );
 }
 
-const listSlots = { tools: AsTree };
-
 /** From the list back to the tree. */
-function AsTree() {
+function AsTree({ onLeave }: { readonly onLeave: () => void }) {
   const { t } = useWords(systemWords);
-  const [view, change] = useView();
-  const back = () => change(Object.fromEntries([...view.keys()].map((key) => [key, undefined])));
   return (
-    <Button icon={<ApartmentOutlined aria-hidden />} onClick={back}>
+    <Button icon={<ApartmentOutlined aria-hidden />} onClick={onLeave}>
       {t('menus.asTree')}
     </Button>
   );

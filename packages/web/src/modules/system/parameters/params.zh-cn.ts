@@ -1,0 +1,21 @@
+export const params = {
+  find: '名称、键名或备注',
+  none: '没有符合的参数',
+  add: '新增参数',
+  asList: '列表',
+  asGroups: '按组查看',
+  edit: '修改名称与备注',
+  history: '查看与修改记录',
+  moreOf: '{{name}} 的更多操作',
+  saved: '已保存',
+  undo: '撤销，改回 {{value}}',
+  group: {
+    account: '账号',
+    captcha: '验证码',
+    file: '文件',
+    tenant: '租户',
+    sms: '短信',
+    retention: '数据保留',
+    others: '其他',
+  },
+} as const;
