@@ -3,7 +3,6 @@ import { Button, Dropdown, Input, Switch } from 'antd';
 import { type KeyboardEvent, useId } from 'react';
 import { NumberInput } from '../../../components/antd/number-input.js';
 import { useWords } from '../../../i18n/use-words.js';
-import { Cell } from '../../../resource/kit/cell.js';
 import { useListing } from '../../../resource/kit/listing.js';
 import { plainText, type Row } from '../../../resource/row.js';
 import { systemWords } from '../words.js';
@@ -48,18 +47,24 @@ export function ParamLine({ row, params }: ParamLineProps) {
           </span>
         )}
       </div>
-      <div className="param-by">{plainText(row.updateTime) !== '' && <ChangedBy row={row} />}</div>
+      <div className="param-by">
+        <ChangedBy row={row} params={params} />
+      </div>
       <ParamMore row={row} />
     </li>
   );
 }
 
-const ChangedBy = ({ row }: { readonly row: Row }) => (
-  <>
-    <span lang="">{row.updateUser ? <Cell field="updateUser" row={row} bare /> : null}</span>{' '}
-    <time>{plainText(row.updateTime).slice(0, 16)}</time>
-  </>
-);
+/** Nothing while it is as it was delivered. */
+function ChangedBy({ row, params }: ParamLineProps) {
+  const who = plainText(row.updateUser);
+  if (who === '') return null;
+  return (
+    <>
+      <span lang="">{params.names.get(who)}</span> <time>{plainText(row.updateTime).slice(0, 16)}</time>
+    </>
+  );
+}
 
 /** A switch is kept when it is pressed, everything else when it is left or with Enter. */
 function ParamControl({ id, row, params }: ParamLineProps & { readonly id: string }) {

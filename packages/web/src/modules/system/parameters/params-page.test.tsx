@@ -17,12 +17,13 @@ const row = (id: string, paramName: string, paramKey: string, paramValue: string
 async function open(codes?: readonly string[], refuses = false) {
   const rows = [
     row('1', '开放注册', 'account.registerUser', 'true'),
-    row('2', '锁定次数', 'account.failCount', '5'),
+    { ...row('2', '锁定次数', 'account.failCount', '5'), updateUser: '8', updateTime: '2026-11-27 15:31:02' },
     row('3', '默认菜单', 'tenant.default.menuCode', 'desk,flow'),
     row('4', '水果', 'fruit.pear', '7'),
   ];
   const server = fakeServer({
     'GET /blade-system/param/list': () => pageOf(rows),
+    'GET /blade-user/user-list': () => ok([{ id: '8', account: 'wf', realName: '王芳' }]),
     'POST /blade-system/param/submit': ({ body }) => {
       if (refuses) return refused(400, '参数键值不对');
       const { id, paramValue, version } = body as Sent;
@@ -49,6 +50,7 @@ describe('parameters', () => {
     expect(account.getByRole('switch', { name: '开放注册' }).getAttribute('aria-checked')).toBe('true');
     expect(account.getByRole<HTMLInputElement>('spinbutton', { name: '锁定次数' }).value).toBe('5');
     expect(screen.getByLabelText('默认菜单').tagName).toBe('TEXTAREA');
+    expect((await account.findByText('王芳')).parentElement?.textContent).toBe('王芳 2026-11-27 15:31');
   });
 
   it('are kept one by one, a switch at once and a number when it is left, and taken back', async () => {

@@ -1,7 +1,8 @@
-import type { Page } from '@mall/sdk/contract';
+import { type Page, user } from '@mall/sdk/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useWrite } from '../../../components/feedback/use-write.js';
+import { useScope, useServices } from '../../../lib/services/services.js';
 import { checkBody, errorsOf } from '../../../resource/kit/check-form.js';
 import { useKit } from '../../../resource/kit/kit.js';
 import { useListing } from '../../../resource/kit/listing.js';
@@ -23,8 +24,9 @@ export function useParams() {
     // The endpoint's own schema has parsed the page.
     queryFn: async () =>
       endpoint ? ((await kit.call(endpoint, { current: 1, size: most })) as Page<Row>).records : [],
-    meta: { shows: ['user'] },
   });
+  const rows = query.data ?? none;
+  const names = useNames(rows.some(({ updateUser }) => Boolean(updateUser)));
   const [typed, setTyped] = useState<Texts>({});
   const [before, setBefore] = useState<Texts>({});
   const [wrong, setWrong] = useState<Texts>({});
@@ -45,7 +47,7 @@ export function useParams() {
     });
   };
   return {
-    ...{ query, rows: query.data ?? none, typed, before, wrong, busy },
+    ...{ query, rows, names, typed, before, wrong, busy },
     mayUpdate: actions.allowed('update'),
     type: (row: Row, text: string) => setTyped({ ...typed, [row.id]: text }),
     /** Keeps a value, if it is another one. */
@@ -70,6 +72,18 @@ export function useParams() {
 export type Params = ReturnType<typeof useParams>;
 
 const none: readonly Row[] = [];
+
+/** Who people are, by their ids; asked for where somebody has changed something. */
+function useNames(wanted: boolean): ReadonlyMap<string, string> {
+  const { client } = useServices();
+  const scope = useScope();
+  const { data } = useQuery({
+    queryKey: [...scope, 'user', 'names'],
+    queryFn: () => client.call(user.operations.userList, {}),
+    enabled: wanted,
+  });
+  return useMemo(() => new Map((data ?? []).map(({ id, realName }) => [id, realName ?? ''])), [data]);
+}
 
 /** Without what was said of one, or with something else. */
 function without(texts: Texts, id: string, text?: string): Texts {
