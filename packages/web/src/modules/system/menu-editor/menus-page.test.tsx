@@ -6,6 +6,7 @@ import { renderScreen } from '../../../testing/render-screen.js';
 import { system } from '../index.js';
 import { editedRows, noEdits, withChanges } from '../row-edits/row-edits.js';
 import { dropped, stepped, type Zone } from '../row-edits/row-moves.js';
+import { savesOf } from '../row-edits/row-saves.js';
 
 const row = (id: string, name: string, sort: number, more: object = {}) => ({
   ...{ id, name, sort, code: `code-${id}`, path: `/p/${id}`, parentId: '0', category: 1, version: 1 },
@@ -94,6 +95,14 @@ it('gives as few of the neighbours another number as possible, and none one that
   expect(withChanges(first, read, back ?? {}).rows).toEqual({});
   const below = dropped({ rows: editedRows(read, first), read }, '1', '5', 'inside');
   expect(withChanges(first, read, below ?? {}).rows).toEqual({ '1': { parentId: '5' } });
+});
+
+it('is saved from the top down, so that nothing ever hangs below what hangs below it', () => {
+  const read = [row('1', 'a', 1), row('2', 'b', 1, { parentId: '1' }), row('3', 'c', 1, { parentId: '2' })];
+  // The lowest at the top, and all the others below it.
+  const rows = { '1': { parentId: '3' }, '3': { parentId: '0' } };
+  const edits = { rows, draft: undefined };
+  expect(savesOf(read, editedRows(read, edits), edits).map((save) => save.row.id)).toEqual(['3', '1']);
 });
 
 describe('the menu', () => {
@@ -200,6 +209,9 @@ describe('the menu', () => {
     await tree();
     expect(screen.queryByLabelText('菜单名称', { selector: 'input' })).toBeNull();
     fireEvent.keyDown(await line(/仓库/), { key: 'ArrowUp', altKey: true });
+    fireEvent.keyDown(await line(/仓库/), { key: 'Enter' });
+    await waitFor(async () => expect((await line(/仓库/)).getAttribute('aria-selected')).toBe('true'));
+    expect(await lines()).toEqual(['果园 1', '采摘 2', '施肥 2', '仓库 1']);
     expect(screen.queryByRole('button', { name: /新增/ })).toBeNull();
     expect(screen.getByRole('button', { name: '已全部保存' })).toBeTruthy();
   });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeServer, ok, pageOf, refused } from '../../../testing/fake-server.js';
 import { freshBrowser } from '../../../testing/fresh-browser.js';
@@ -15,6 +15,12 @@ const row = (id: string, paramName: string, paramKey: string, paramValue: string
 });
 
 async function open(codes?: readonly string[], refuses = false) {
+  const { server } = await openAt('/system/param', codes, refuses);
+  await screen.findByText('account.failCount');
+  return () => server.to('/blade-system/param/submit').map(({ body }) => body as Sent);
+}
+
+async function openAt(path: string, codes?: readonly string[], refuses = false) {
   const rows = [
     row('1', '开放注册', 'account.registerUser', 'true'),
     { ...row('2', '锁定次数', 'account.failCount', '5'), updateUser: '8', updateTime: '2026-11-27 15:31:02' },
@@ -34,9 +40,8 @@ async function open(codes?: readonly string[], refuses = false) {
   });
   vi.stubGlobal('fetch', server.fetch);
   const page = system.screens?.['/system/param']?.render({});
-  await renderScreen(page, { path: '/system/param', title: '参数管理', ...(codes ? { codes } : {}) });
-  await screen.findByText('account.failCount');
-  return () => server.to('/blade-system/param/submit').map(({ body }) => body as Sent);
+  const rendered = await renderScreen(page, { path, title: '参数管理', ...(codes ? { codes } : {}) });
+  return { ...rendered, server };
 }
 
 freshBrowser();
@@ -60,12 +65,19 @@ describe('parameters', () => {
     fireEvent.click(await screen.findByRole('button', { name: '撤销，改回 true' }));
     await waitFor(() => expect(sent()[1]).toEqual({ id: '1', paramValue: 'true', version: 2 }));
     await waitFor(() => expect(screen.queryByText('已保存')).toBeNull());
-    const number = screen.getByRole('spinbutton', { name: '锁定次数' });
+    const number = screen.getByRole<HTMLInputElement>('spinbutton', { name: '锁定次数' });
     fireEvent.change(number, { target: { value: '6' } });
     fireEvent.blur(number);
     await waitFor(() => expect(sent()[2]).toEqual({ id: '2', paramValue: '6', version: 1 }));
+    await screen.findByRole('button', { name: '撤销，改回 5' });
+    for (const value of ['60', '6']) {
+      fireEvent.change(number, { target: { value } });
+      await waitFor(() => expect(number.value).toBe(value));
+      await act(async () => undefined);
+    }
     fireEvent.blur(number);
-    expect(sent()).toHaveLength(3);
+    fireEvent.click(screen.getByRole('switch', { name: '开放注册' }));
+    await waitFor(() => expect(sent()[3]).toEqual({ id: '1', paramValue: 'false', version: 3 }));
   });
 
   it('keep what is typed where it is refused or nothing, and say what is missing', async () => {
@@ -82,6 +94,15 @@ describe('parameters', () => {
     expect(text.value).toBe('desk');
     fireEvent.keyDown(text, { key: 'Escape' });
     await waitFor(() => expect(text.value).toBe('desk,flow'));
+  });
+
+  it('are a list where the address has a filter, and stay one when that is taken away', async () => {
+    const { router } = await openAt('/system/param?q.paramKey=fruit');
+    await waitFor(() => expect(document.querySelector('.ant-table-row')).toBeTruthy());
+    await act(() => router.navigate('/system/param'));
+    expect(document.querySelector('.ant-table-row')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: '按组查看' }));
+    await screen.findByRole('region', { name: '账号' });
   });
 
   it('are looked at by whoever may not change them, and found by name, key or remark', async () => {
