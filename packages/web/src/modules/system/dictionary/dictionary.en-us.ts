@@ -12,7 +12,7 @@ export const dictionary: Same<typeof zh> = {
   asLists: 'Lists',
   asBoard: 'Edit in place',
   addOne: 'Add dictionary',
-  editOne: 'Edit dictionary {{name}}',
+  editOne: 'Edit dictionary',
   entries: 'Entries',
   noEntries: 'There are no entries yet',
   add: 'Add entry',

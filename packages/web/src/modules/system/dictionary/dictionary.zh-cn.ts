@@ -9,7 +9,7 @@ export const dictionary = {
   asLists: '列表',
   asBoard: '直接编辑',
   addOne: '新增字典',
-  editOne: '修改字典 {{name}}',
+  editOne: '修改字典',
   entries: '字典项',
   noEntries: '还没有字典项',
   add: '新增字典项',

@@ -26,7 +26,7 @@ export function EntryPanel({ name, parent, edits, onEdits }: EntryPanelProps) {
   const { rows } = useListing();
   const board = useEntryBoard(parent, edits, onEdits);
   return (
-    <section className="dictionary-entries screen-card" aria-label={plainText(parent.dictValue)}>
+    <section className="dictionary-entries screen-card" aria-label={t('dictionary.entries')}>
       <header className="dictionary-head">
         <h2>
           <span lang="">{plainText(parent.dictValue)}</span> <code>{plainText(parent.code)}</code>
@@ -58,8 +58,8 @@ function OfDictionary({ parent, mayUpdate }: { readonly parent: Row; readonly ma
           size="small"
           type="text"
           icon={<EditOutlined aria-hidden />}
-          aria-label={t('dictionary.editOne', { name: plainText(parent.dictValue) })}
-          title={t('dictionary.editOne', { name: plainText(parent.dictValue) })}
+          aria-label={t('dictionary.editOne')}
+          title={t('dictionary.editOne')}
           onClick={() => open('edit')}
         />
       )}
@@ -67,12 +67,7 @@ function OfDictionary({ parent, mayUpdate }: { readonly parent: Row; readonly ma
         trigger={['click']}
         menu={{ items: [{ key: 'view', label: t('dictionary.history'), onClick: () => open('view') }] }}
       >
-        <Button
-          size="small"
-          type="text"
-          icon={<EllipsisOutlined />}
-          aria-label={t('dictionary.moreOf', { name: plainText(parent.dictValue) })}
-        />
+        <Button size="small" type="text" icon={<EllipsisOutlined />} aria-label={t('common:more')} />
       </Dropdown>
     </span>
   );

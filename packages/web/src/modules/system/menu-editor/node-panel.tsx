@@ -3,7 +3,7 @@ import { Button, Dropdown } from 'antd';
 import { useWords } from '../../../i18n/use-words.js';
 import { DetailFields } from '../../../resource/kit/detail-tabs.js';
 import { useListing } from '../../../resource/kit/listing.js';
-import { plainText, type Row } from '../../../resource/row.js';
+import type { Row } from '../../../resource/row.js';
 import { draftId, parentOf } from '../row-edits/row-edits.js';
 import type { Step } from '../row-edits/row-moves.js';
 import { systemWords } from '../words.js';
@@ -43,7 +43,7 @@ export function NodePanel({ board, row, titleOf }: NodePanelProps) {
             <RowIcon row={row} /> {name}
           </h2>
         </div>
-        <NodeTools board={board} row={row} />
+        <NodeTools board={board} row={row} name={name} />
       </header>
       <div className="menus-node-body">
         {editable ? <MenuForm key={row.id} board={board} row={row} /> : <DetailFields row={row} />}
@@ -53,9 +53,11 @@ export function NodePanel({ board, row, titleOf }: NodePanelProps) {
   );
 }
 
-type NodeToolsProps = Pick<NodePanelProps, 'board' | 'row'>;
+interface NodeToolsProps extends Pick<NodePanelProps, 'board' | 'row'> {
+  readonly name: string;
+}
 
-function NodeTools({ board, row }: NodeToolsProps) {
+function NodeTools({ board, row, name }: NodeToolsProps) {
   const { t } = useWords(systemWords);
   const { id } = row;
   const isNew = id === draftId;
@@ -80,7 +82,7 @@ function NodeTools({ board, row }: NodeToolsProps) {
           {t('menus.addBeside')}
         </Button>
       )}
-      <MoreTools board={board} row={row} />
+      <MoreTools board={board} row={row} name={name} />
     </div>
   );
 }
@@ -93,7 +95,7 @@ const steps: readonly (readonly [Step, string])[] = [
 ];
 
 /** Moving by keys that need no tree, what happened to it, and taking it away. */
-function MoreTools({ board, row }: NodeToolsProps) {
+function MoreTools({ board, row, name }: NodeToolsProps) {
   const { t } = useWords(systemWords);
   const { actions, change } = useListing();
   const isNew = row.id === draftId;
@@ -117,11 +119,7 @@ function MoreTools({ board, row }: NodeToolsProps) {
   ];
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-      <Button
-        size="small"
-        icon={<EllipsisOutlined aria-hidden />}
-        aria-label={t('menus.moreOf', { name: plainText(row.name) || t('menus.unnamed') })}
-      />
+      <Button size="small" icon={<EllipsisOutlined aria-hidden />} aria-label={t('menus.moreOf', { name })} />
     </Dropdown>
   );
 }

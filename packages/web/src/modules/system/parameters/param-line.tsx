@@ -23,7 +23,7 @@ export function ParamLine({ row, params }: ParamLineProps) {
   return (
     <li className="param">
       <div className="param-about">
-        <label htmlFor={id} lang="">
+        <label id={`${id}-name`} htmlFor={id} lang="">
           {plainText(row.paramName)}
         </label>
         <code>{plainText(row.paramKey)}</code>
@@ -50,7 +50,7 @@ export function ParamLine({ row, params }: ParamLineProps) {
       <div className="param-by">
         <ChangedBy row={row} params={params} />
       </div>
-      <ParamMore row={row} />
+      <ParamMore row={row} about={`${id}-name`} />
     </li>
   );
 }
@@ -105,7 +105,8 @@ function ParamControl({ id, row, params }: ParamLineProps & { readonly id: strin
   );
 }
 
-function ParamMore({ row }: { readonly row: Row }) {
+/** Called as everywhere; which parameter it is about is read after that. */
+function ParamMore({ row, about }: { readonly row: Row; readonly about: string }) {
   const { t } = useWords(systemWords);
   const { actions, change } = useListing();
   const removal = actions.forRow.find(({ key }) => key === 'remove');
@@ -125,7 +126,8 @@ function ParamMore({ row }: { readonly row: Row }) {
         type="text"
         size="small"
         icon={<EllipsisOutlined aria-hidden />}
-        aria-label={t('params.moreOf', { name: plainText(row.paramName) })}
+        aria-label={t('common:more')}
+        aria-describedby={about}
       />
     </Dropdown>
   );

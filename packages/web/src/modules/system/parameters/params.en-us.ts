@@ -9,7 +9,6 @@ export const params: Same<typeof zh> = {
   asGroups: 'In groups',
   edit: 'Edit name and remark',
   history: 'Details and history',
-  moreOf: 'More about {{name}}',
   saved: 'Saved',
   undo: 'Undo: back to {{value}}',
   group: {

@@ -6,7 +6,6 @@ export const params = {
   asGroups: '按组查看',
   edit: '修改名称与备注',
   history: '查看与修改记录',
-  moreOf: '{{name}} 的更多操作',
   saved: '已保存',
   undo: '撤销，改回 {{value}}',
   group: {
