@@ -149,29 +149,6 @@ describe('regions', () => {
   });
 });
 
-describe('an object store', () => {
-  it('is tried before it is in use, by whoever may enable it, and what comes of it is said', async () => {
-    const store = {
-      id: '1',
-      category: 1,
-      ossCode: 'shop-files',
-      bucketName: 'b',
-      status: 1,
-      tenantId: '000000',
-    };
-    const { to } = await open('/resource/oss', 'oss', {
-      'GET /blade-resource/oss/list': () => pageOf([store]),
-      'GET /blade-system/dict/dictionary': () => ok([]),
-      'POST /blade-resource/oss/try': () => ok({ ok: true, milliseconds: 12, bytes: 64 }),
-    });
-    await screen.findByText('shop-files');
-    fireEvent.click(screen.getByRole('button', { name: '更多' }));
-    fireEvent.click(await screen.findByRole('menuitem', { name: '测试' }));
-    await waitFor(() => expect(to('/blade-resource/oss/try')[0]?.body).toMatchObject({ id: '1' }));
-    expect(await screen.findByText(/存储可用/)).toBeTruthy();
-  });
-});
-
 describe('a list that a data scope narrows', () => {
   const person = {
     id: '7',

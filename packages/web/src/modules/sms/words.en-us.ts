@@ -7,4 +7,22 @@ export const words: Same<typeof zh> = {
     check: 'Check',
     right: 'The code is right',
   },
+  template: {
+    sign: '[{{sign}}] ',
+    elsewhere:
+      'The provider makes the text by the number of its template; known here are the signature and the values',
+  },
+  try: {
+    title: 'Try',
+    message: 'Send a message',
+    value: 'Value of {{name}}',
+    send: 'Send',
+    sent: 'Sent to {{phone}}',
+    log: 'See the SMS log',
+    mayNot: 'You may not send messages; ask an administrator where you need to',
+  },
+  messages: {
+    message: 'Message',
+    states: 'By state',
+  },
 };
