@@ -125,7 +125,7 @@ it('messages are counted by what became of them, and narrowed to one of these', 
   await waitFor(() => expect(failed.querySelector('strong')?.textContent).toBe('3'));
   fireEvent.click(failed);
   await waitFor(() => expect(router.state.location.search).toBe('?q.state=failed'));
-  expect(failed.getAttribute('aria-pressed')).toBe('true');
+  await waitFor(() => expect(failed.getAttribute('aria-pressed')).toBe('true'));
   fireEvent.click(failed);
   await waitFor(() => expect(router.state.location.search).toBe(''));
   fireEvent.click(await screen.findByText('138****8000'));
