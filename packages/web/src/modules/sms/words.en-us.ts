@@ -8,6 +8,7 @@ export const words: Same<typeof zh> = {
     right: 'The code is right',
   },
   template: {
+    title: 'Template',
     sign: '[{{sign}}] ',
     elsewhere:
       'The provider makes the text by the number of its template; known here are the signature and the values',

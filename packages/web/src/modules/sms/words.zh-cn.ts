@@ -5,6 +5,7 @@ export const words = {
     right: '验证码正确',
   },
   template: {
+    title: '短信模板',
     sign: '【{{sign}}】',
     elsewhere: '正文由短信服务商按模板编号生成，这里只知道签名与填入的内容',
   },

@@ -9,7 +9,9 @@ import { TemplateCell } from './template-cell.js';
 
 const TryTab = later(() => import('./try-tab.js').then((m) => m.TryTab));
 
-const columns = ['smsCode', 'templateId', 'category', 'regionId', 'status', 'remark'];
+const columns = ['smsCode', 'category', 'regionId', 'status', 'remark'];
+/** As wide as most templates are long. */
+const width = 340;
 // The dialog goes on to it with what sending has answered.
 const hidden = ['validateMessage'];
 const actionDialogs = {
@@ -21,7 +23,12 @@ export function ConfigsPage() {
   const { t } = useWords(smsWords);
   const slots = useMemo<Slots>(
     () => ({
-      cells: { templateId: (row: Row) => <TemplateCell row={row} /> },
+      columns: [
+        {
+          ...{ key: 'template', title: t('template.title'), width, after: 'smsCode' },
+          cell: (row) => <TemplateCell row={row} />,
+        },
+      ],
       detailTabs: [{ key: 'try', title: t('try.title'), body: (row: Row) => <TryTab row={row} /> }],
     }),
     [t],

@@ -10,7 +10,7 @@ export function TryCode() {
   const { title, state, busy, form } = trying;
   return (
     <section aria-label={title}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <TryCodeForm trying={trying} />
       {state.kind !== 'right' && (
         <div>

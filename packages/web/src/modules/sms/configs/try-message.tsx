@@ -33,7 +33,7 @@ export function TryMessage({ row }: { readonly row: Row }) {
   const { busy, sentTo, submit } = useSend(code, (errors) => form.setFields([{ name: 'phones', errors }]));
   return (
     <section aria-label={t('try.message')}>
-      <h3>{t('try.message')}</h3>
+      <h2>{t('try.message')}</h2>
       <TemplateBubble sign={plainText(row.signName)} template={template} values={values} />
       <Form form={form} layout="vertical" onFinish={(filled) => void submit(filled.phones ?? '', values)}>
         <Form.Item name="phones" label={label('phone')} required>
