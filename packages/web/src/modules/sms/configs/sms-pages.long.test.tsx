@@ -9,6 +9,7 @@ freshBrowser();
 
 const config = {
   ...{ id: '1', tenantId: '100001', smsCode: 'shop', category: 6, status: 2, version: 1 },
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a template as providers write it
   ...{ templateId: 'code ${code}, {minutes} minutes', signName: '鲜果', regionId: 'cn-hangzhou' },
 };
 
