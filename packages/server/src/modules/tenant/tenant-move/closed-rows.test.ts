@@ -1,6 +1,7 @@
 import { type AnyResource, isResourceName, loadResource } from '@mall/sdk/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { everyPart } from '../../../app/modules.js';
+import { closedState } from '../../../database/closed-tenants.js';
 import { freeLeases } from '../../../import/import-store.js';
 import { sweepImports } from '../../../import/sweep-imports.js';
 import { deliverDue } from '../../../messages/delivery/deliver.js';
@@ -44,6 +45,13 @@ async function reopen(): Promise<void> {
 }
 const code = { useLimit: 1 };
 
+/** A row that says no tenant, and hangs on one that does. */
+const grant = (tenantId: string) =>
+  server.services.database.query(
+    'insert into mall_role_menu select id, 77 from mall_role where tenant_id = $1 order by id limit 1',
+    [tenantId],
+  );
+
 it('whoever writes in a tenant that is on its way is told so, whoever reads is answered; others notice nothing', async () => {
   await close();
   const written = [
@@ -57,6 +65,8 @@ it('whoever writes in a tenant that is on its way is told so, whoever reads is a
   await expect(server.signIn(closed)).rejects.toThrow('tenant.moving');
   expect((await shop.get('/invite-code/page')).status).toBe(200);
   expect((await other.post('/invite-code', code)).status).toBe(200);
+  await expect(grant(closed)).rejects.toMatchObject({ code: closedState });
+  await grant(open);
   await reopen();
   expect((await shop.post('/invite-code', code)).status).toBe(200);
 });
