@@ -82,3 +82,25 @@ for (const width of widths)
     await expect(remark('小组')).toHaveValue(`三级${width}`);
     await isRight(page, 'entries saved');
   });
+
+test('what is let go stands at the line below the pointer, also where the mouse came there in one go', {
+  tag: '@long',
+}, async ({ page, server }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, server, { path: '/system/menu' });
+  const [held, over] = ['通知公告', '研发工具'].map((name) => page.getByRole('treeitem', { name }).first());
+  const [from, to] = [await held?.boundingBox(), await over?.boundingBox()];
+  if (!from || !to) throw new Error('no lines');
+  await page.mouse.move(from.x + 60, from.y + 16);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 66, from.y + 26, { steps: 3 });
+  await page.mouse.move(to.x + 66, to.y + to.height / 2);
+  await expect(page.locator('[data-zone]')).toHaveText(/研发工具/);
+  await page.mouse.up();
+  await page.getByRole('treeitem', { name: '通知公告' }).click();
+  await expect(
+    page.getByRole('region', { name: '通知公告' }).getByRole('button', { name: '研发工具' }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: '全部还原' }).click();
+  await expect(page.getByRole('button', { name: '已全部保存' })).toBeVisible();
+});

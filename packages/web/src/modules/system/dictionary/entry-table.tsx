@@ -2,6 +2,7 @@ import {
   DndContext,
   type DragEndEvent,
   type DragMoveEvent,
+  type DragOverEvent,
   MouseSensor,
   pointerWithin,
   useSensor,
@@ -29,13 +30,15 @@ export function EntryTable({ board }: { readonly board: EntryBoard }) {
     if (over) board.letGo(String(active.id), over.id, over.zone);
     setOver(undefined);
   };
-  const move = (event: DragMoveEvent) => setOver(overOf(event, false));
+  const move = (event: DragMoveEvent | DragOverEvent) => setOver(overOf(event, false));
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={pointerWithin}
       accessibility={silentDrag}
+      // Of a move one hears before the row below it has changed.
       onDragMove={move}
+      onDragOver={move}
       onDragEnd={end}
       onDragCancel={() => setOver(undefined)}
     >

@@ -68,7 +68,9 @@ export function MenuTree({ board, titleOf, scopes }: MenuTreeProps) {
         sensors={sensors}
         collisionDetection={pointerWithin}
         accessibility={silentDrag}
+        // Of a move one hears before the row below it has changed.
         onDragMove={(event) => setOver(overOf(event, true))}
+        onDragOver={(event) => setOver(overOf(event, true))}
         onDragEnd={end}
         onDragCancel={() => setOver(undefined)}
       >

@@ -1,4 +1,4 @@
-import type { DragMoveEvent } from '@dnd-kit/core';
+import type { DragMoveEvent, DragOverEvent } from '@dnd-kit/core';
 import type { Zone } from './row-moves.js';
 
 /** Where what is held would come to stand. */
@@ -16,7 +16,7 @@ export const silentDrag = {
 
 /** The row below the pointer: before it, behind it, or in the middle of one that others may stand below. */
 export function overOf(
-  { active, over, activatorEvent, delta }: DragMoveEvent,
+  { active, over, activatorEvent, delta }: DragMoveEvent | DragOverEvent,
   nests: boolean,
 ): Over | undefined {
   if (!over || over.id === active.id) return undefined;
