@@ -13,8 +13,16 @@ test('a session that ends under an open form is renewed in place, and the form i
   await form.getByLabel('参数名称').fill('会话测试');
   await form.getByLabel('参数键名').fill('session.test');
   await form.getByLabel('参数键值').fill('1');
-  await callAs(server, await tokenOf(page), '/blade-auth/oauth/logout');
-
+  // It ends while the form is on its way: nothing else has noticed before.
+  const token = await tokenOf(page);
+  await page.route(
+    '**/blade-system/param/submit',
+    async (route) => {
+      await callAs(server, token, '/blade-auth/oauth/logout');
+      await route.continue();
+    },
+    { times: 1 },
+  );
   await form.getByRole('button', { name: '创建' }).click();
   const again = page.getByRole('dialog', { name: '登录已过期，请重新登录' });
   await expect(again).toBeVisible();
