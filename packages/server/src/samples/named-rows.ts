@@ -9,7 +9,7 @@ export type RowByTable = ReadonlyMap<string, string>;
 
 /**
  * The rows that a field of a call could name: one of the table it speaks of, none where that table has no such rows,
- * and all of them where its name is no resource's.
+ * and all of them where nobody has said whose it is.
  */
 export function rowsForField(
   known: KnownFields,
@@ -20,12 +20,27 @@ export function rowsForField(
   const noun = nounOf(known, operation, field);
   const own = rows.get(tableOf(noun));
   if (own !== undefined) return [own];
-  return known.names.has(noun) ? [] : [...rows.values()];
+  if (known.names.has(noun)) return [];
+  return unlisted.has(noun) ? [...rows.values()].slice(0, 1) : [...rows.values()];
 }
+
+/** What calls name that is no resource: where there is no such row, any other will do. */
+const unlisted: ReadonlySet<string> = new Set([
+  ...['history', 'import', 'isolation', 'model-prototype', 'social', 'user-oauth', 'workflow-case'],
+]);
+
+/** Groups of calls that are about the rows of a resource of another name. */
+const groups: Readonly<Record<string, string>> = {
+  'flow-manager': 'process-definition',
+  'flow-model': 'workflow-model',
+  'flow-work': 'task',
+  'notice-board': 'notice',
+};
 
 /** `roleIds` names roles, `parentId` and `id` rows of the call's own resource. */
 function nounOf(known: KnownFields, { name }: Operation, field: string): string {
-  const [resource = ''] = name.split('.');
+  const [group = '', call = ''] = name.split('.');
+  const resource = group === 'search' ? call : (groups[group] ?? group);
   if (/^(ids|parentId)$/.test(field)) return resource;
   return named(known, name, field) ?? (field === 'id' ? resource : wordOf(field));
 }
@@ -36,10 +51,11 @@ export const isList = ({ endpoint }: Operation): boolean =>
 
 /** The rows that a call could name; any one for a call that names none of these tables. */
 export function rowsFor(known: KnownFields, operation: Operation, rows: RowByTable): readonly string[] {
-  const fields = [
-    ...namingFields(operation.endpoint).filter(namesRows),
-    ...(isList(operation) ? ['id'] : []),
+  const fields = namingFields(operation.endpoint).filter(namesRows);
+  const found = [
+    ...fields.flatMap((field) => rowsForField(known, operation, field, rows)),
+    // A list of what is no resource's has rows of its own: any other will do.
+    ...(isList(operation) ? rowsForField(known, operation, 'id', rows).slice(0, 1) : []),
   ];
-  const found = fields.flatMap((field) => rowsForField(known, operation, field, rows));
   return found.length > 0 ? [...new Set(found)] : [...rows.values()].slice(0, 1);
 }

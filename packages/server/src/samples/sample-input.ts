@@ -55,7 +55,10 @@ const foreignNames = new Set([
 ]);
 
 /** True for `id`, `ids`, `parentId`, `roleIds` and their like. */
-export const namesRows = (name: string): boolean => /(^|[a-z])(ids?|Ids?)$/.test(name);
+export const namesRows = (name: string): boolean => !ofNobody.has(name) && /(^|[a-z])(ids?|Ids?)$/.test(name);
+
+/** What the log of use calls what was done, and what an application may ask of others. */
+const ofNobody: ReadonlySet<string> = new Set(['logId', 'resourceIds']);
 
 /** A value that the schema accepts. */
 export function sampleOf(schema: Json, name: string, options: SampleOptions): unknown {
@@ -73,7 +76,6 @@ export function sampleOf(schema: Json, name: string, options: SampleOptions): un
 /** Rules that a schema cannot say, by the names of the fields that have them. */
 function byName(name: string, { idFor, tenantId, unique }: SampleOptions): unknown {
   if (name === 'tenantId') return tenantId;
-  // No row's: an event's name.
   if (name === 'logId') return 'sign_in';
   if (foreignNames.has(name)) return unique;
   if (namesRows(name)) return idFor(name);
