@@ -22,6 +22,7 @@ export const moveTextsZh = {
   'move.file_differs': '文件 {name} 的内容与记录不符; 请检查磁盘后重新执行',
   'move.differs':
     '{table} 两端的数据不同 (来源 {there} 行, 此处 {here} 行); 未删除任何数据, 请用 --abort 撤回后重新执行',
+  'move.foreign_row': '{table} 中有不属于此租户的数据; 目录可能被改动过, 请用 --abort 撤回, 再从来源重新导出',
   'move.under_way':
     '租户 {tenantId} 的另一次迁移尚未结束; 请先完成它, 或用 mall-server tenant move {tenantId} --abort 撤回',
   'move.held': '租户 {tenantId} 正由另一个进程 ({holder}) 迁移; 请等它结束, 若它已停止, 一分钟后再试',
@@ -60,6 +61,8 @@ export const moveTextsEn: Readonly<Record<keyof typeof moveTextsZh, string>> = {
   'move.file_differs': 'The file {name} is not what it was written as; check the disk, then try again',
   'move.differs':
     'The rows of {table} differ ({there} where they come from, {here} here); nothing was removed: take the move back with --abort, then try again',
+  'move.foreign_row':
+    'Rows of {table} are not of this tenant; somebody may have changed the folder: take the move back with --abort and export it again',
   'move.under_way':
     'Another move of tenant {tenantId} has not ended; finish it, or take it back: mall-server tenant move {tenantId} --abort',
   'move.held':

@@ -2,7 +2,7 @@ import type { SqlDriver } from '../../../database/driver.js';
 import type { RowSecrets } from '../../../support/row-secrets.js';
 import { StartError } from '../../../support/start-error.js';
 import { type Changes, changedColumns } from './changed-columns.js';
-import { type Kind, quoted } from './read-kinds.js';
+import { type Kind, quoted, rowsOf } from './read-kinds.js';
 import { counted } from './row-kinds.js';
 import type { Line } from './row-slices.js';
 import { resealed, sealedColumns } from './sealed-values.js';
@@ -23,20 +23,39 @@ export const rowsText = (lines: readonly Line[], { from, to }: Keys): string =>
 const withSealed = (row: string, columns: string): string =>
   columns === '{}' ? row : `${row.slice(0, -1)}, ${columns.slice(1)}`;
 
-/** Writes rows of a kind as they are to be here. @throws StartError move.collision */
-export async function writeRows({ query }: Asked, kind: Kind, rows: string, changes: Changes): Promise<void> {
+/** Rows of one tenant as they come, and what of them is another here. */
+export interface Coming {
+  readonly tenantId: string;
+  readonly rows: string;
+  readonly changes: Changes;
+}
+
+/**
+ * Writes rows of a kind as they are to be here.
+ *
+ * @throws StartError move.collision; move.foreign_row for a row of anybody else: a folder may come from anywhere
+ */
+export async function writeRows(
+  { query }: Asked,
+  kind: Kind,
+  { tenantId, rows, changes }: Coming,
+): Promise<void> {
   const { there } = changedColumns(kind, changes);
   const names = kind.columns.map(({ name }) => name);
-  const values = names.map((name) => there[name] ?? `r.${quoted(name)}`);
-  await query(
-    `insert into ${quoted(kind.table)} (${names.map(quoted).join(', ')}) overriding system value
-     select ${values.join(', ')} from jsonb_populate_recordset(null::${quoted(kind.table)}, $1::jsonb) r`,
-    [rows],
+  const values = names.map((name) => there[name] ?? `t.${quoted(name)}`);
+  const written = await query<{ left: number }>(
+    `with t as (select * from jsonb_populate_recordset(null::${quoted(kind.table)}, $2::jsonb)),
+       written as (
+         insert into ${quoted(kind.table)} (${names.map(quoted).join(', ')}) overriding system value
+         select ${values.join(', ')} from t where ${rowsOf(kind)} returning 1)
+     select (select count(*) from t)::int - (select count(*) from written)::int as left`,
+    [tenantId, rows],
   ).catch((error: unknown) => {
     const { code, detail } = error as { readonly code?: unknown; readonly detail?: unknown };
     if (code !== '23505') throw error;
     throw new StartError('move.collision', { table: kind.table, value: String(detail ?? '') }, error);
   });
+  if (written.rows[0]?.left !== 0) throw new StartError('move.foreign_row', { table: kind.table });
 }
 
 /**

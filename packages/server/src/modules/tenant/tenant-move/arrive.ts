@@ -75,7 +75,7 @@ async function* slicesOf(departure: Departure, kind: Kind, after: string | null)
  * Brings everything of a tenant but its own row, closed to everybody else, and compares it with where it comes from. What
  * was begun before is gone on with.
  *
- * @throws StartError move.under_way, move.held, move.differs, and all of `refuseArrival`
+ * @throws StartError move.under_way, move.held, move.differs, move.foreign_row, and all of `refuseArrival`
  */
 export async function arrive(place: Place, departure: Departure, tell: Tell): Promise<Arrived> {
   const { database } = place;
@@ -93,7 +93,7 @@ export async function arrive(place: Place, departure: Departure, tell: Tell): Pr
     const after = now.table === table ? (now.after ?? null) : null;
     for await (const { lines, last } of slicesOf(departure, kind, after))
       await asMover(database, facts.tenantId, async (tx) => {
-        await writeRows(tx, kind, rowsText(lines, keys), changes);
+        await writeRows(tx, kind, { tenantId: facts.tenantId, rows: rowsText(lines, keys), changes });
         await note(tx, { ...now, table, after: last });
       });
     await note(database, { done: [...now.done, table] });
@@ -189,12 +189,8 @@ export async function settle(place: Place, departure: Departure, { kinds, change
   await openRows(database, kinds, tenantId);
   await asMover(database, tenantId, async (tx) => {
     const own = await departure.slice(kind, null);
-    await writeRows(
-      tx,
-      kind,
-      rowsText(own?.lines ?? [], { from: departure.secrets, to: place.secrets }),
-      changes,
-    );
+    const rows = rowsText(own?.lines ?? [], { from: departure.secrets, to: place.secrets });
+    await writeRows(tx, kind, { tenantId, rows, changes });
     await compareKind(tx, departure, kind, changes);
     await noteProgress(tx, tenantId, { state: 'arrived', progress: '{}' });
     await createAccessEpoch(database, 0).raise(database.ormOf(tx));

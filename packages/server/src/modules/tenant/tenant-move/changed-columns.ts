@@ -9,14 +9,14 @@ export interface Changes {
   readonly shifts: Readonly<Record<string, string>>;
 }
 
-/** SQL for the columns of a kind that are another here: what they become of a row as `r`, and what those of `t` have been. */
+/** SQL for the columns of a kind that are another here: what they become of a row `t` that comes, and what those of one here have been. */
 export function changedColumns({ table, columns }: Kind, { ids, shifts }: Changes) {
   const there: Record<string, string> = {};
   const back: Record<string, string> = {};
   for (const { column, named } of counted.filter((one) => one.table === table))
     for (const name of [column, ...named]) {
       const shift = `${shifts[table] ?? '0'}::bigint`;
-      there[name] = `r.${quoted(name)} + ${shift}`;
+      there[name] = `t.${quoted(name)} + ${shift}`;
       back[name] = `t.${quoted(name)} - ${shift}`;
     }
   for (const column of new Set(namings.filter((one) => one.table === table).map((one) => one.column))) {
@@ -26,7 +26,7 @@ export function changedColumns({ table, columns }: Kind, { ids, shifts }: Change
       .filter(({ pair: [old, now] }) => old !== now);
     if (pairs.length === 0) continue;
     const type = columns.find(({ name }) => name === column)?.type ?? 'bigint';
-    there[column] = mapped(`r.${quoted(column)}`, type, pairs);
+    there[column] = mapped(`t.${quoted(column)}`, type, pairs);
     const reversed = pairs.map(({ pair: [old, now], when }) => ({ pair: [now, old] as const, when }));
     back[column] = mapped(`t.${quoted(column)}`, type, reversed);
   }

@@ -58,11 +58,14 @@ async function requireTenant({ query }: Asked, tenantId: string) {
     [tenantId],
   );
   const [tenant] = rows;
-  if (!tenant || !/^\w{1,12}$/.test(tenantId)) throw new StartError('move.no_tenant', { tenantId });
+  if (!tenant || !isTenantId(tenantId)) throw new StartError('move.no_tenant', { tenantId });
   if (tenantId === '000000') throw new StartError('move.management');
   if (tenant.ephemeral) throw new StartError('move.ephemeral', { tenantId });
   return { tenantName: tenant.tenantName, domain: tenant.domain };
 }
+
+/** What stands in the names of the triggers that close it. */
+export const isTenantId = (value: unknown): boolean => typeof value === 'string' && /^\w{1,12}$/.test(value);
 
 async function rangeOf({ query }: Asked, kind: Kind, column: string, tenantId: string) {
   const { rows } = await query<{ first: string | null; last: string | null }>(

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { StartError } from '../../../support/start-error.js';
 import type { Checksum } from './checksum.js';
 import type { Line, Slice } from './row-slices.js';
-import type { TenantFacts } from './tenant-facts.js';
+import { isTenantId, type TenantFacts } from './tenant-facts.js';
 
 /** What a folder says of the tenant in it; written last, so that a folder without it is none. */
 export interface Manifest {
@@ -105,7 +105,8 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 export async function readManifest(folder: string): Promise<Manifest> {
   try {
     const manifest = JSON.parse(await readFile(join(folder, manifestName), 'utf8')) as Partial<Manifest>;
-    if (manifest.format !== 1 || !manifest.facts || !manifest.sums) throw new Error(manifestName);
+    if (manifest.format !== 1 || !manifest.sums || !isTenantId(manifest.facts?.tenantId))
+      throw new Error(manifestName);
     return manifest as Manifest;
   } catch (error) {
     throw new StartError('move.folder_broken', { folder, reason: (error as Error).message }, error);

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { everyKind } from '@mall/sdk/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -365,29 +364,4 @@ describe('a move', () => {
     await abortMove(here, async () => there, '100003');
     expect(Object.values(await rowsAt(there, '100003')).flat()).toEqual([]);
   });
-});
-
-it('a file that was lost before is told of, one that is another than was written ends an import', async () => {
-  const { rows } = await here.database.query<{ name: string }>(
-    `select name from mall_file where tenant_id = $1 and state = 'kept' order by id`,
-    [tenantId],
-  );
-  const store = createLocalStore(here.files ?? '');
-  const [first = '', second = ''] = rows.map(({ name }) => name);
-  await store.remove(keyOf(tenantId, first));
-  const told: unknown[] = [];
-  const options = {
-    folder: join(folder, 'lost'),
-    sealing: here.secrets,
-    tell: (event: unknown) => void told.push(event),
-  };
-  await exportTenant(here, tenantId, options);
-  expect(told).toContainEqual({ event: 'lost', tenantId, file: first });
-  await createLocalStore(join(folder, 'lost')).put(
-    ...([`files/${second.slice(0, 2)}/${second}`, Readable.from(['other'])] as const),
-    { size: 5, type: '' },
-  );
-  // Where it is there already nothing is asked of the folder.
-  await there.database.query(`delete from mall_tenant_move where tenant_id = $1`, [tenantId]);
-  await expect(importTenant(there, options)).rejects.toMatchObject({ code: 'move.tenant_there' });
 });
