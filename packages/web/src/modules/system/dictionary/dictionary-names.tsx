@@ -44,7 +44,7 @@ export function DictionaryNames({ rows, chosen, unsaved, onChoose }: DictionaryN
                 {plainText(row.dictValue)}
               </span>
               {unsaved.includes(row.id) && (
-                <span className="dictionary-dot">
+                <span className="row-edits-dot">
                   <span className="m-sr">{t('dictionary.unsaved')}</span>
                 </span>
               )}

@@ -73,7 +73,11 @@ function OfDictionary({ parent, mayUpdate }: { readonly parent: Row; readonly ma
   );
 }
 
-function EntryTools({ board: { count, busy, mayCreate, add, reset, save } }: { readonly board: EntryBoard }) {
+function EntryTools({
+  board: { changed, busy, mayCreate, add, reset, save },
+}: {
+  readonly board: EntryBoard;
+}) {
   const { t } = useWords(systemWords);
   return (
     <div className="dictionary-tools">
@@ -82,10 +86,10 @@ function EntryTools({ board: { count, busy, mayCreate, add, reset, save } }: { r
           {t('dictionary.add')}
         </Button>
       )}
-      {count > 0 && <Button onClick={reset}>{t('dictionary.reset')}</Button>}
-      {count > 0 && (
+      {changed.size > 0 && <Button onClick={reset}>{t('dictionary.reset')}</Button>}
+      {changed.size > 0 && (
         <Button type="primary" loading={busy} onClick={() => void save()}>
-          {t('dictionary.save', { count })}
+          {t('dictionary.save', { count: changed.size })}
         </Button>
       )}
     </div>

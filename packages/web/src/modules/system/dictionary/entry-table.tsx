@@ -74,7 +74,7 @@ export function EntryTable({ board }: { readonly board: EntryBoard }) {
         </table>
         {board.lines.length === 0 && <Nothing text={t('dictionary.noEntries')} />}
       </div>
-      {board.mayUpdate && board.lines.length > 0 && <p className="entries-hint">{t('dictionary.keys')}</p>}
+      {board.mayUpdate && board.lines.length > 0 && <p className="row-edits-hint">{t('dictionary.keys')}</p>}
     </DndContext>
   );
 }
@@ -100,7 +100,7 @@ function useTyping(board: EntryBoard) {
     if (next) return focusCell(box, next, field);
     if (at < 0 || !board.mayCreate) return;
     // What has been filled in is kept before there is a line for the next one.
-    if (isNew && !(await board.save())) return;
+    if (isNew && (await board.save()).kind !== 'saved') return;
     board.add();
     focusSoon(draftId, 'dictValue');
   };

@@ -1,19 +1,8 @@
-import { useMemo, useState } from 'react';
-import { useListing } from '../../../resource/kit/listing.js';
-import { flatRows, type Row } from '../../../resource/row.js';
-import {
-  type Changes,
-  changedIds,
-  draftId,
-  editedRows,
-  noEdits,
-  parentOf,
-  type RowEdits,
-  type Values,
-  withChanges,
-} from '../row-edits/row-edits.js';
-import { dropped, nextSort, type Step, stepped, type Zone } from '../row-edits/row-moves.js';
-import { type RowIssues, useSaveRows } from '../row-edits/use-save-rows.js';
+import { useMemo } from 'react';
+import type { Row } from '../../../resource/row.js';
+import { parentOf, type RowEdits } from '../row-edits/row-edits.js';
+import { nextSort, type Zone } from '../row-edits/row-moves.js';
+import { useRowBoard } from '../row-edits/use-row-board.js';
 
 /** An entry as its line stands. */
 export interface EntryLine {
@@ -23,33 +12,16 @@ export interface EntryLine {
 
 /** The entries of a dictionary as they are edited. */
 export function useEntryBoard(parent: Row, edits: RowEdits, onEdits: (edits: RowEdits) => void) {
-  const { rows: read, actions } = useListing();
-  const base = useMemo(() => flatRows(read.rows).map(({ children: _, ...row }): Row => row), [read.rows]);
-  const rows = useMemo(() => editedRows(base, edits), [base, edits]);
+  const board = useRowBoard(edits, onEdits);
+  const { rows } = board;
   const lines = useMemo(() => linesOf(rows, parent.id), [rows, parent.id]);
-  const [wrong, setWrong] = useState<RowIssues>();
-  const saving = useSaveRows();
-  const put = (changes: Changes | undefined): boolean => {
-    if (changes) onEdits(withChanges(edits, base, changes));
-    return changes !== undefined;
-  };
-  const changed = new Set([...changedIds(edits, base), ...(edits.draft ? [draftId] : [])]);
-  const moving = { rows, read: base };
   return {
-    ...{ lines, changed, wrong },
-    count: changed.size,
-    busy: saving.busy,
-    mayCreate: actions.allowed('create'),
-    mayUpdate: actions.allowed('update'),
-    edit: (id: string, values: Values) => {
-      put({ [id]: values });
-      if (wrong?.id === id) setWrong(undefined);
-    },
-    step: (id: string, step: Step) => put(stepped(moving, id, step)),
+    ...board,
+    lines,
     /** Among its own: an entry never leaves what it is below. */
     letGo: (id: string, over: string, zone: Zone) => {
       const [row, target] = [id, over].map((wanted) => rows.find((one) => one.id === wanted));
-      if (row && target && parentOf(row) === parentOf(target)) put(dropped(moving, id, over, zone));
+      if (row && target && parentOf(row) === parentOf(target)) board.letGo(id, over, zone);
     },
     /** A line to be filled in, behind all others. */
     add: () => {
@@ -63,18 +35,6 @@ export function useEntryBoard(parent: Row, edits: RowEdits, onEdits: (edits: Row
       onEdits({ ...edits, draft: { ...place, dictValue: '', dictKey: '', remark: '' } });
     },
     dropNew: () => onEdits({ ...edits, draft: undefined }),
-    reset: () => {
-      onEdits(noEdits);
-      setWrong(undefined);
-    },
-    /** Whether all of it was saved. */
-    save: async (): Promise<boolean> => {
-      const end = await saving.save({ base, rows, edits });
-      const isSaved = end.kind === 'saved';
-      setWrong(isSaved ? undefined : end);
-      if (isSaved) onEdits(noEdits);
-      return isSaved;
-    },
   };
 }
 

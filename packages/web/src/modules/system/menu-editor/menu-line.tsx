@@ -72,7 +72,7 @@ export function MenuLine(props: MenuLineProps) {
         {title}
       </span>
       {changed && (
-        <span className="menus-dot" title={t('menus.changed')}>
+        <span className="row-edits-dot" title={t('menus.changed')}>
           <span className="m-sr">{t('menus.changed')}</span>
         </span>
       )}

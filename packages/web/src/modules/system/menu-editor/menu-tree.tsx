@@ -98,7 +98,7 @@ export function MenuTree({ board, titleOf, scopes }: MenuTreeProps) {
         </div>
       </DndContext>
       {tree.lines.length === 0 && <Nothing text={t('menus.none')} />}
-      {!fixed && <p className="menus-hint">{t('menus.keys')}</p>}
+      {!fixed && <p className="row-edits-hint">{t('menus.keys')}</p>}
     </section>
   );
 }

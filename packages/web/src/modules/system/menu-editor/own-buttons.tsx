@@ -27,7 +27,7 @@ export function OwnButtons({ board, row, titleOf }: OwnButtonsProps) {
           <li key={button.id}>
             <button type="button" className="menus-button" onClick={() => board.choose(button.id)}>
               {titleOf(button) || t('menus.unnamed')} <code>{plainText(button.code)}</code>
-              {board.changed.has(button.id) && <span className="menus-dot" title={t('menus.changed')} />}
+              {board.changed.has(button.id) && <span className="row-edits-dot" title={t('menus.changed')} />}
             </button>
           </li>
         ))}

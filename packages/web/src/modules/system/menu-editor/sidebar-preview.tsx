@@ -74,7 +74,7 @@ function Level({ items, top = false, trail, board, titleOf }: LevelProps) {
             >
               {(top || leaf) && <EntryIcon name={icon} />}
               <span className="menus-title">{(row && titleOf(row)) || t('menus.unnamed')}</span>
-              {board.changed.has(id) && <span className="menus-dot" title={t('menus.changed')} />}
+              {board.changed.has(id) && <span className="row-edits-dot" title={t('menus.changed')} />}
             </button>
             {!leaf && trail.includes(id) && (
               <Level items={children} trail={trail} board={board} titleOf={titleOf} />

@@ -5,71 +5,39 @@ import { useEffect, useMemo, useState } from 'react';
 import { useWords } from '../../../i18n/use-words.js';
 import { useView } from '../../../lib/tabs/tab-context.js';
 import { useKit } from '../../../resource/kit/kit.js';
-import { useListing } from '../../../resource/kit/listing.js';
-import { flatRows, type Row } from '../../../resource/row.js';
-import {
-  type Changes,
-  changedIds,
-  draftId,
-  editedRows,
-  noEdits,
-  parentOf,
-  type RowEdits,
-  type Values,
-  withChanges,
-} from '../row-edits/row-edits.js';
-import { dropped, isWithin, nextSort, type Step, stepped, type Zone } from '../row-edits/row-moves.js';
-import { type RowIssues, useSaveRows } from '../row-edits/use-save-rows.js';
+import type { Row } from '../../../resource/row.js';
+import { draftId, parentOf, type RowEdits, type Values } from '../row-edits/row-edits.js';
+import { isWithin, nextSort, type Step } from '../row-edits/row-moves.js';
+import { useRowBoard } from '../row-edits/use-row-board.js';
 import { systemWords } from '../words.js';
 import { isButton, menuTree } from './menu-nodes.js';
 
 /** The menu as it is edited: what was read, what was done to it since, and what is chosen. */
 export function useMenuBoard(edits: RowEdits, onEdits: (edits: RowEdits) => void) {
-  const menu = useMenu(edits);
-  const { base, rows, choose } = menu;
-  const { actions } = useListing();
-  const [wrong, setWrong] = useState<RowIssues>();
-  const saving = useSaveRows();
-  /** Whether there was something to change. */
-  const put = (changes: Changes | undefined): boolean => {
-    if (changes) onEdits(withChanges(edits, base, changes));
-    return changes !== undefined;
-  };
+  const board = useRowBoard(edits, onEdits, { alike });
+  const { rows } = board;
+  const chosen = useChosen(rows);
   const isRing = useRefuseRing(rows);
-  const moving = { rows, read: base, alike };
-  const stepOf = (id: string, step: Step) => {
+  const fits = (id: string, step: Step): boolean => {
     const row = rows.find((one) => one.id === id);
     // A button is of its page.
-    const fits = row && (!isButton(row) || step === 'up' || step === 'down');
-    return fits ? stepped(moving, id, step) : undefined;
+    return row !== undefined && (!isButton(row) || step === 'up' || step === 'down');
   };
   return {
-    ...menu,
-    ...useNewRow({ edits, onEdits, rows, choose }),
-    wrong,
-    busy: saving.busy,
-    mayCreate: actions.allowed('create'),
-    mayUpdate: actions.allowed('update'),
-    changed: new Set([...changedIds(edits, base), ...(edits.draft ? [draftId] : [])]),
+    ...board,
+    ...chosen,
+    ...useNewRow({ edits, onEdits, rows, choose: chosen.choose }),
     /** What was filled in of a row; whether it can be so. */
     edit: (id: string, values: Values): boolean => {
       if (isRing(id, values)) return false;
-      put({ [id]: values });
-      if (wrong?.id === id) setWrong(undefined);
+      board.edit(id, values);
       return true;
     },
-    canStep: (id: string, step: Step) => stepOf(id, step) !== undefined,
-    step: (id: string, step: Step) => put(stepOf(id, step)),
-    letGo: (id: string, over: string, zone: Zone) => put(dropped(moving, id, over, zone)),
-    reset: () => {
-      onEdits(noEdits);
-      setWrong(undefined);
-    },
+    canStep: (id: string, step: Step) => fits(id, step) && board.canStep(id, step),
+    step: (id: string, step: Step) => fits(id, step) && board.step(id, step),
     save: async () => {
-      const end = await saving.save({ base, rows, edits });
-      setWrong(end.kind === 'saved' ? undefined : end);
-      if (end.kind === 'saved') onEdits(noEdits);
-      if (end.id) choose(end.id);
+      const end = await board.save();
+      if (end.id) chosen.choose(end.id);
     },
   };
 }
@@ -79,11 +47,8 @@ const alike = (one: Row, other: Row): boolean => isButton(one) === isButton(othe
 
 export type MenuBoard = ReturnType<typeof useMenuBoard>;
 
-/** What was read, as it stands with all that was done to it; the first page is chosen until somebody chooses. */
-function useMenu(edits: RowEdits) {
-  const { rows: read } = useListing();
-  const base = useMemo(() => flatRows(read.rows).map(({ children: _, ...row }): Row => row), [read.rows]);
-  const rows = useMemo(() => editedRows(base, edits), [base, edits]);
+/** What of it is chosen: the first page until somebody chooses. */
+function useChosen(rows: readonly Row[]) {
   const tree = useMemo(() => menuTree(rows), [rows]);
   const [view, change] = useView();
   const wanted = view.get('q.at') ?? '';
@@ -96,7 +61,7 @@ function useMenu(edits: RowEdits) {
     if (id !== wanted) setGoing(id);
     change({ 'q.at': id }, { replace: true });
   };
-  return { base, rows, tree, wanted, chosen, choose };
+  return { tree, wanted, chosen, choose };
 }
 
 interface NewRow {
