@@ -22,6 +22,7 @@ export const words: Same<typeof zh> = {
   previous: 'Previous',
   next: 'Next',
   requestId: 'Request id',
+  inLog: 'See the log',
   refresh: 'Refresh',
   favourite: 'Favourite',
   favourites: 'Favourites',

@@ -19,6 +19,7 @@ export const words = {
   previous: '上一条',
   next: '下一条',
   requestId: '请求编号',
+  inLog: '查看日志',
   refresh: '刷新',
   favourite: '收藏',
   favourites: '收藏',

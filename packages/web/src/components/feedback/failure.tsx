@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useWords } from '../../i18n/use-words.js';
-import { CopyButton } from './copy-button.js';
 import { errorView } from './error-text.js';
+import { RequestId } from './request-id.js';
 import './feedback.css';
 
 export interface FailureProps {
@@ -21,12 +21,7 @@ export function Failure({ title, error, onRetry, action }: FailureProps) {
     <div className="failure" role="alert">
       <strong>{title}</strong>
       <span>{text}</span>
-      {requestId && (
-        <span className="failure-id">
-          {words.t('requestId')} <code>{requestId}</code>
-          <CopyButton text={requestId} />
-        </span>
-      )}
+      {requestId && <RequestId id={requestId} />}
       {onRetry && <Button onClick={onRetry}>{words.t('retry')}</Button>}
       {action}
     </div>
