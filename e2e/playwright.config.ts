@@ -36,6 +36,8 @@ export default defineConfig({
       args: [
         ...(asRoot ? ['--no-sandbox'] : []),
         '--disable-gpu',
+        // A page lives for seconds here: making its code faster costs more than that saves.
+        '--js-flags=--no-opt',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',
