@@ -4,6 +4,7 @@ import { secretVariable } from '@mall/sdk/contract';
 import { describe, expect, it } from 'vitest';
 import { emptyConfig, manifestOf, runShell } from '../testing/run-shell.js';
 import { sampleNouns } from '../testing/sample-nouns.js';
+import { firstOr } from '../testing/thorough.js';
 import { refused, startWire } from '../testing/wire.js';
 
 const canary = 'c4n4ry-s3cret';
@@ -50,7 +51,7 @@ describe('secrets', () => {
     };
     const lines = specs
       .filter(({ words }) => words[0] !== 'ui')
-      .flatMap(({ examples }) => examples.map(({ command }) => command));
+      .flatMap(({ examples }) => firstOr(examples).map(({ command }) => command));
     for (const line of [...lines, 'mall auth login -u admin --password-stdin']) {
       const typed = line.replace(/^mall /, '').replace(/ [<>] .*/, '');
       // That waits for somebody at a browser.

@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runShell } from '../../testing/run-shell.js';
 import { sampleNouns } from '../../testing/sample-nouns.js';
+import { runs } from '../../testing/thorough.js';
 
 const names = Object.keys(registry) as (keyof typeof registry)[];
 const resources = await Promise.all(names.map((name) => registry[name].resource() as Promise<AnyResource>));
@@ -49,7 +50,7 @@ describe('a line for a POSIX shell', () => {
       fc.property(fc.array(word, { minLength: 1, maxLength: 12 }), (words) => {
         expect(read(shellLine(words))).toEqual(words);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(20) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { widthOf } from '../../io/width/width.js';
+import { runs } from '../../testing/thorough.js';
 import { handleKey } from '../input/handle-key.js';
 import { loadFrames } from '../testing/frames.js';
 import { after, answered, readyState, tenantRows } from '../testing/states.js';
@@ -69,7 +70,7 @@ describe('any keys on any screen', () => {
         expect(lines.length).toBeLessThanOrEqual(size.rows);
         for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(size.columns);
       }),
-      { numRuns: 150 },
+      { numRuns: runs(50) },
     );
   });
 });

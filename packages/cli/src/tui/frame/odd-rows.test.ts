@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { crooked, oddText, startsOf } from '../../testing/odd-text.js';
+import { runs } from '../../testing/thorough.js';
 import type { DashboardState } from '../controllers/state/dashboard.js';
 import { loadFrames } from '../testing/frames.js';
 import { after, answered, readyState } from '../testing/states.js';
@@ -50,7 +51,7 @@ describe('a list of the dashboard', () => {
         const starts = startsOf(side < 0 ? shown : shown.slice(0, side));
         for (const line of [title, ...others]) expect(crooked(line, starts), line).toBeUndefined();
       }),
-      { numRuns: 100 },
+      { numRuns: runs(30) },
     );
   });
 });

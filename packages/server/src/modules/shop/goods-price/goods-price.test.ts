@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Calls, callsOf } from '../../../testing/calls.js';
+import { runs } from '../../../testing/runs.js';
 import { TestClock } from '../../../testing/test-clock.js';
 import { createTestServer, type SignedIn, type TestServer } from '../../../testing/test-server.js';
 
@@ -75,7 +76,7 @@ describe('the price of a day', () => {
           expect([at, await priceOn(id, day(at - passed()))]).toEqual([at, expected]);
         }
       }),
-      { numRuns: 12 },
+      { numRuns: runs(4) },
     );
   });
 

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { migrationsFolder } from '../../../database/migrations-folder.js';
 import type { Calls } from '../../../testing/calls.js';
+import { runs } from '../../../testing/runs.js';
 import { openTenants } from '../../../testing/tenants.js';
 
 interface Dept {
@@ -220,7 +221,7 @@ describe('moving subtrees', () => {
         const ids = rows.map((row) => row.id).join(',');
         expect((await other.send(`${base}/remove`, { ids })).status).toBe(200);
       }),
-      { numRuns: 12 },
+      { numRuns: runs(4) },
     );
   });
 });

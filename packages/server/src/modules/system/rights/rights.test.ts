@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Calls, callsOf } from '../../../testing/calls.js';
 import { roleCalls } from '../../../testing/role-calls.js';
+import { runs } from '../../../testing/runs.js';
 import { openTenants } from '../../../testing/tenants.js';
 import { testPassword } from '../../../testing/test-server.js';
 import { userCalls } from '../../../testing/user-calls.js';
@@ -171,7 +172,7 @@ describe('a grant that is taken back', () => {
         expect(answer.status, answer.text).toBe(200);
         expect(await Promise.all([top, leaf, beside].map(keysOf))).toEqual(before);
       }),
-      { numRuns: 25 },
+      { numRuns: runs(8) },
     );
   });
 

@@ -2,6 +2,7 @@ import type { TreeNode, TreeOf } from '@mall/sdk/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Calls, callsOf } from '../../../testing/calls.js';
+import { runs } from '../../../testing/runs.js';
 import { openTenants } from '../../../testing/tenants.js';
 
 interface Role {
@@ -174,7 +175,7 @@ describe('grants', () => {
         had = within ? [...asked].sort() : had;
         expect(await keysOf(shop, role.id)).toEqual(had);
       }),
-      { numRuns: 40, examples: [[[...own]], [everything]] },
+      { numRuns: runs(12), examples: [[[...own]], [everything]] },
     );
   });
 });

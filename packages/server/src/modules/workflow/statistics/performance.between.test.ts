@@ -2,6 +2,7 @@ import { type WorkCalendar, workingTime } from '@mall/workflow';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clients } from '../../../accounts/tables/client.table.js';
+import { runs } from '../../../testing/runs.js';
 import { TestClock } from '../../../testing/test-clock.js';
 import { createTestServer, type TestServer } from '../../../testing/test-server.js';
 import {
@@ -131,6 +132,6 @@ it('a clock of work in SQL goes as the calendar says, whatever the calendar', as
       );
       expect(rows[0]?.seconds).toBeCloseTo(workingTime(calendar, from, until) / 1000, 2);
     }),
-    { numRuns: 25 },
+    { numRuns: runs(10) },
   );
 });
