@@ -58,12 +58,20 @@ export function StoreCards() {
 
 function Empty() {
   const { t } = useWords(storageWords);
-  const { state, change } = useListing();
-  if (Object.keys(state.filters).length === 0) return <Nothing text={t('stores.empty')} />;
+  const { state, change, actions } = useListing();
+  const isFiltered = Object.keys(state.filters).length > 0;
+  const reset = <Button onClick={() => change({ filters: {} })}>{t('stores.reset')}</Button>;
+  const add = actions.allowed('create') && (
+    <Button type="primary" onClick={() => change({ open: { kind: 'new' } })}>
+      {t('stores.add')}
+    </Button>
+  );
   return (
-    <Nothing
-      text={t('stores.emptyFound')}
-      action={<Button onClick={() => change({ filters: {} })}>{t('stores.reset')}</Button>}
-    />
+    <div className="screen-card stores-none">
+      <Nothing
+        text={t(isFiltered ? 'stores.emptyFound' : 'stores.empty')}
+        action={isFiltered ? reset : add}
+      />
+    </div>
   );
 }

@@ -13,12 +13,17 @@ const store = (id: string, ossCode: string, status: number) => ({
 });
 
 async function open(
-  options: { readonly fails?: boolean; readonly codes?: readonly string[]; readonly none?: boolean } = {},
+  options: {
+    readonly fails?: boolean;
+    readonly codes?: readonly string[];
+    readonly none?: boolean;
+    readonly empty?: boolean;
+  } = {},
 ) {
   let inUse = options.none ? '' : '2';
   const rows = () => [store('1', 'cold', inUse === '1' ? 2 : 1), store('2', 'warm', inUse === '2' ? 2 : 1)];
   const server = fakeServer({
-    'GET /blade-resource/oss/list': () => pageOf(rows()),
+    'GET /blade-resource/oss/list': () => pageOf(options.empty ? [] : rows()),
     'GET /blade-system/dict/dictionary': () => ok([]),
     'POST /blade-resource/oss/try': () =>
       options.fails
@@ -35,7 +40,7 @@ async function open(
     ...{ path: '/resource/oss', language: 'zh-CN', title: '对象存储' },
     ...(options.codes ? { codes: options.codes } : {}),
   });
-  await screen.findByText('cold');
+  await screen.findByText(options.empty ? '还没有对象存储，文件存放在本服务器' : 'cold');
   return server;
 }
 const card = (name: string) => within(screen.getByText(name).closest('li') ?? document.body);
@@ -96,6 +101,17 @@ describe('object stores', () => {
   it('of which none is enabled say where files go then', async () => {
     await open({ none: true });
     expect(screen.getByText('还没有启用的存储，新文件存放在本服务器')).toBeTruthy();
+  });
+
+  it('of which there are none are added from where that is said, by who may', async () => {
+    await open({ empty: true });
+    fireEvent.click(screen.getByRole('button', { name: '添加对象存储' }));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+  });
+
+  it('are offered to be added to nobody who may not', async () => {
+    await open({ empty: true, codes: ['oss'] });
+    expect(screen.queryByRole('button', { name: '添加对象存储' })).toBeNull();
   });
 
   it('are deleted after a question, but never the one in use', async () => {
