@@ -85,11 +85,11 @@ export function importCalls(person: SignedIn, language = 'zh-CN') {
     }
     throw new Error(`never ${state}: ${JSON.stringify(await detail(id))}`);
   };
-  /** The import of a file that can be read. */
+  /** The import of a file that can be read, once all of it is looked at: the reply waits for that for a while only. */
   const checked = async (resource: string, file: Buffer, fields: Record<string, string> = {}) => {
     const { status, text, data } = await check(resource, file, fields);
     if (status !== 200) throw new Error(text);
-    return data;
+    return data.state === 'checking' ? until(data.id, 'checked') : data;
   };
   return {
     ask,

@@ -26,13 +26,13 @@ export function rowsForField(
 
 /** What calls name that is no resource: where there is no such row, any other will do. */
 const unlisted: ReadonlySet<string> = new Set([
-  ...['history', 'import', 'isolation', 'model-prototype', 'social', 'user-oauth', 'workflow-case'],
+  ...['flow-model', 'history', 'import', 'isolation', 'model-prototype'],
+  ...['social', 'user-oauth', 'workflow-case'],
 ]);
 
 /** Groups of calls that are about the rows of a resource of another name. */
 const groups: Readonly<Record<string, string>> = {
   'flow-manager': 'process-definition',
-  'flow-model': 'workflow-model',
   'flow-work': 'task',
   'notice-board': 'notice',
 };
