@@ -54,6 +54,13 @@ describe.each([
     const all = (await shop.get(`${base}/${what}`, { parentId: '0', [title]: '' })).data;
     expect(names(all, title)).toEqual(expect.arrayContaining(['find top', 'find leaf', 'other']));
   });
+
+  it('is found below a row of the own tenant alone, whoever knows the id of another’s', async () => {
+    const foreign = await make(other, 'strange top');
+    await make(other, 'strange leaf', foreign);
+    for (const who of [shop, root])
+      expect((await who.get(`${base}/${what}`, { parentId: foreign })).data).toEqual([]);
+  });
 });
 
 describe('posts', () => {
