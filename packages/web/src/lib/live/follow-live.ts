@@ -18,12 +18,22 @@ export async function followLive({ client, user, signal, hear }: Following): Pro
   const channel = new BroadcastChannel(name);
   channel.addEventListener('message', ({ data }: MessageEvent<LiveEvent>) => hear(data));
   signal.addEventListener('abort', () => channel.close(), { once: true });
+  const tell = (event: LiveEvent) => {
+    hear(event);
+    channel.postMessage(event);
+  };
   const listen = async () => {
+    let isHeard = false;
     for await (const event of events(client, { signal })) {
-      hear(event);
-      channel.postMessage(event);
+      // What has changed before this tab was heard, or since another one listened, nobody has told.
+      if (!isHeard) tell({ event: 'reset' });
+      isHeard = true;
+      tell(event);
     }
   };
+  const { held = [] } = await navigator.locks.query();
+  // Another one listens, which has not told this tab what it heard before.
+  if (held.some((lock) => lock.name === name)) hear({ event: 'reset' });
   // The session is over, or this tab has left: whoever signs in again begins anew.
   await navigator.locks.request(name, { signal }, listen).catch(() => undefined);
 }
