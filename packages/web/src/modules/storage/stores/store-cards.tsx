@@ -4,7 +4,9 @@ import { Failure } from '../../../components/feedback/failure.js';
 import { Nothing } from '../../../components/feedback/nothing.js';
 import { Waiting } from '../../../components/feedback/waiting.js';
 import { useWords } from '../../../i18n/use-words.js';
+import { useKit } from '../../../resource/kit/kit.js';
 import { useListing } from '../../../resource/kit/listing.js';
+import { resourceWords } from '../../../resource/resource-words.js';
 import type { Row } from '../../../resource/row.js';
 import { storageWords } from '../words.js';
 import { EnableDialog } from './enable-dialog.js';
@@ -58,12 +60,14 @@ export function StoreCards() {
 
 function Empty() {
   const { t } = useWords(storageWords);
+  const list = useWords(resourceWords);
+  const { noun } = useKit();
   const { state, change, actions } = useListing();
   const isFiltered = Object.keys(state.filters).length > 0;
   const reset = <Button onClick={() => change({ filters: {} })}>{t('stores.reset')}</Button>;
   const add = actions.allowed('create') && (
     <Button type="primary" onClick={() => change({ open: { kind: 'new' } })}>
-      {t('stores.add')}
+      {list.t('createOne', { name: noun })}
     </Button>
   );
   return (

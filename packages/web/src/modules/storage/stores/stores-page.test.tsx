@@ -105,13 +105,14 @@ describe('object stores', () => {
 
   it('of which there are none are added from where that is said, by who may', async () => {
     await open({ empty: true });
-    fireEvent.click(screen.getByRole('button', { name: '添加对象存储' }));
+    const none = within(document.querySelector<HTMLElement>('.stores-none') ?? document.body);
+    fireEvent.click(none.getByRole('button', { name: '新增对象存储' }));
     expect(await screen.findByRole('dialog')).toBeTruthy();
   });
 
   it('are offered to be added to nobody who may not', async () => {
     await open({ empty: true, codes: ['oss'] });
-    expect(screen.queryByRole('button', { name: '添加对象存储' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /新增对象存储/ })).toBeNull();
   });
 
   it('are deleted after a question, but never the one in use', async () => {

@@ -25,7 +25,6 @@ export const stores: Same<typeof zh> = {
   sure: 'Delete the store {{code}}?',
   gone: '{{code}} is deleted',
   empty: 'There are no object stores yet; files are on this server',
-  add: 'Add an object store',
   emptyFound: 'No store matches',
   reset: 'Clear the filters',
 };

@@ -21,7 +21,6 @@ export const stores = {
   sure: '删除存储 {{code}}？',
   gone: '已删除 {{code}}',
   empty: '还没有对象存储，文件存放在本服务器',
-  add: '添加对象存储',
   emptyFound: '没有符合条件的对象存储',
   reset: '清除查询条件',
 } as const;
