@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { type Block, blocksOf } from './support/documents.js';
 import { expect, test } from './support/fixtures.js';
 import { adminPassword, checkout, freePort, type MallServer } from './support/mall-server.js';
+import { scaleTimeout } from './support/scale-timeout.js';
 import { Screen } from './support/terminal.js';
 
 const documents = ['README.md', ...readdirSync(join(checkout, 'docs')).map((name) => `docs/${name}`)].filter(
@@ -30,7 +31,7 @@ async function play(block: Block, server: MallServer): Promise<{ code: number; s
   const script = `cd "${cwd}"\nset -e\n${block.code}`;
   const screen = new Screen('sh', ['-c', script], { cwd, env, cols: 160, rows: 60 });
   const open = [...answers];
-  const ended = screen.exit(60_000);
+  const ended = screen.exit(scaleTimeout(60_000));
   const person = setInterval(() => {
     const found = open.findIndex(([question]) => question.test(screen.text()));
     if (found >= 0) screen.type(open.splice(found, 1)[0]![1]);

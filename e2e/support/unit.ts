@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { scaleTimeout } from './scale-timeout.js';
 
 export interface Command {
   readonly program: string;
@@ -46,7 +47,7 @@ export class Unit {
     const { child } = this;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-    const tooLong = setTimeout(() => child.kill('SIGKILL'), 30_000);
+    const tooLong = setTimeout(() => child.kill('SIGKILL'), scaleTimeout(30_000));
     await tell(child.pid ?? 0);
     await gone;
     clearTimeout(tooLong);
