@@ -58,6 +58,7 @@ export async function openParcels({
     </CatalogueProvider>,
     { path: `/test/parcel${search}`, language: 'en-US', ...options },
   );
-  await screen.findByText('Pear');
+  // A form that the address opens may say it as well.
+  await screen.findAllByText('Pear');
   return { ...server, ...rendered };
 }
