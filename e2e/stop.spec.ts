@@ -136,7 +136,9 @@ const drain = (pid: number) =>
 test('a drained server is not ready at once, answers until its time is over, and ends', {
   tag: '@long',
 }, async () => {
-  const server = await MallServer.create({ MALL_DRAIN_DELAY: '4' });
+  // Long enough for a second call to be there in it.
+  const delay = scaleTimeout(4000);
+  const server = await MallServer.create({ MALL_DRAIN_DELAY: String(delay / 1000) });
   const status = (path: string) => fetch(`${server.url}/mall-api${path}`).then((reply) => reply.status);
   const began = Date.now();
   const drained = drain(server.pid);
@@ -144,7 +146,7 @@ test('a drained server is not ready at once, answers until its time is over, and
   const again = drain(server.pid);
   expect(await status('/health')).toBe(200);
   await Promise.all([drained, again]);
-  expect(Date.now() - began).toBeGreaterThan(4000);
+  expect(Date.now() - began).toBeGreaterThan(delay);
   await expect(fetch(`${server.url}/mall-api/health`)).rejects.toThrow();
   expect(existsSync(join(server.dataDir, 'server.lock'))).toBe(false);
   await server.dispose();

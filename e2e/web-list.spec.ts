@@ -64,6 +64,7 @@ test('filters, page and what is typed survive a change of tabs and of the langua
   page.on('request', (request) => requests.push(request.url()));
   await page.getByRole('menuitem', { name: '租户管理' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '租户管理' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: '000000', exact: true })).toBeVisible();
   await page
     .getByRole('navigation', { name: '已打开的页面' })
     .getByRole('button', { name: '参数管理', exact: true })

@@ -67,7 +67,10 @@ export interface WorkflowEvent {
   readonly actor: string | null;
 }
 
-/** Hears all events of a command inside its transaction; an error undoes the command. */
+/**
+ * Hears all events of a command inside its transaction, while the command is written: what it asks the database comes
+ * after that. An error undoes the command.
+ */
 export type EventListener = (events: readonly WorkflowEvent[], transaction: unknown) => void | Promise<void>;
 
 /** Something around every command: a log, a metric. It must call `next` once. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { together } from '../support/together.js';
 import { createTestServer, type TestServer } from '../testing/test-server.js';
 import type { Orm } from './driver.js';
 
@@ -34,6 +35,20 @@ it('a transaction within one is a part of it: it fails alone, and the whole stay
     const again = db.transaction((inner) => insert(inner as unknown as Orm, 1));
     expect(await refused(again)).toBeInstanceOf(Error);
     await db.transaction((inner) => insert(inner as unknown as Orm, 3));
+  });
+  expect(await kept()).toEqual([1, 3]);
+});
+
+it('nothing of a part that is given up is written after it, by what went on beside', async () => {
+  await server.services.database.ormTransaction(async (db) => {
+    const part = db.transaction(async (inner) => {
+      const later = new Promise((resolve) => setTimeout(resolve, 5)).then(() =>
+        insert(inner as unknown as Orm, 5),
+      );
+      await together([Promise.reject(new Refused()), later]);
+    });
+    expect(await refused(part)).toBeInstanceOf(Refused);
+    await new Promise((resolve) => setTimeout(resolve, 20));
   });
   expect(await kept()).toEqual([1, 3]);
 });

@@ -225,6 +225,18 @@ describe('a transaction', () => {
     expect(await heardUnanswered(write)).toEqual(['begin']);
   });
 
+  it('keeps the order of what is asked at once, before it has begun and afterwards', async () => {
+    const { pool } = await connect(() => undefined);
+    const client = beginAhead(await pool.connect());
+    const [before, after] = [{ text: 'select 1' }, { text: 'select 2' }];
+    const again = { text: 'update t set b = $1' };
+    await client.query('begin');
+    await Promise.all([client.query(write, [1]), client.query(before, [1])]);
+    await Promise.all([client.query(again, [1]), client.query(after, [1])]);
+    client.release();
+    expect(heard.map(({ text }) => text)).toEqual(['begin', write.text, before.text, again.text, after.text]);
+  });
+
   it.each([lock, write])('that could not begin answers nothing to $text', async (statement) => {
     const { pool } = await connect(({ text }) => (text === 'begin' ? '57014' : undefined));
     const client = beginAhead(await pool.connect());

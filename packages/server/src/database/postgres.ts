@@ -8,6 +8,7 @@ import { migrationsFolder } from './migrations-folder.js';
 import { clientClass } from './postgres-client.js';
 import { poolWithin, raiseWall, saying } from './row-wall.js';
 import { findOutNames, statementNames } from './statement-names.js';
+import { untilItEnds } from './until-it-ends.js';
 
 export interface PostgresOptions {
   readonly timeZone: string;
@@ -70,7 +71,8 @@ const inTransaction = <T>(
   run: (client: pg.PoolClient) => Promise<T>,
   said: readonly string[] = [],
 ): Promise<T> =>
-  withClient(pool, async (client) => {
+  withClient(pool, async (connected) => {
+    const client = untilItEnds(connected);
     await client.query(['BEGIN', ...said].join('; '));
     try {
       const result = await run(client);
@@ -116,7 +118,9 @@ async function ormTransaction<T>(
     }
   };
   try {
-    return await drizzle(beginAhead(client, said)).transaction((tx) => remembering(tx as unknown as Orm));
+    return await drizzle(beginAhead(untilItEnds(client), said)).transaction((tx) =>
+      remembering(tx as unknown as Orm),
+    );
   } catch (error) {
     throw 'error' in failure ? failure.error : error;
   }

@@ -2,7 +2,7 @@ import type { EngineContext } from '../agenda/context.js';
 import { runAgenda } from '../agenda/run.js';
 import { openSession } from '../agenda/session.js';
 import { WorkflowError } from '../errors.js';
-import type { Ids, Interceptor } from '../ports.js';
+import type { Ids, Interceptor, WorkflowEvent } from '../ports.js';
 import type { Transaction } from '../store/port.js';
 import type { Acting, Command } from './command.js';
 
@@ -36,10 +36,8 @@ async function once<In extends Acting, Out>(
     });
     const result = await command.run(session, input);
     await runAgenda(session);
-    await tx.conclude(session.changes());
-    if (session.events.length > 0) {
-      for (const listener of engine.listeners) await listener(session.events, tx.handle);
-    }
+    // What the host does beside it is asked along with it, and comes to nothing with it.
+    await bothOf(tx.conclude(session.changes()), tell(engine, session.events, tx));
     return result;
   };
   if (engine.nested) return (engine.store.joined ?? engine.store.transaction)(work);
@@ -47,6 +45,21 @@ async function once<In extends Acting, Out>(
   const light = command.light && engine.listeners.length === 0 && tries === 1;
   const glanced = light ? await engine.store.glance?.(work) : undefined;
   return glanced ? glanced.value : engine.store.transaction(work);
+}
+
+async function tell(
+  { listeners }: EngineContext,
+  events: readonly WorkflowEvent[],
+  tx: Transaction,
+): Promise<void> {
+  if (events.length > 0) for (const listener of listeners) await listener(events, tx.handle);
+}
+
+/** Both, or the failure of the first once the other has ended: a transaction that was given up is asked nothing more. */
+async function bothOf(first: Promise<void>, second: Promise<void>): Promise<void> {
+  await Promise.allSettled([first, second]);
+  await first;
+  await second;
 }
 
 /** Identifiers of an attempt that came to nothing are those of the next one. */

@@ -3,6 +3,7 @@ import type { UserContext } from '../../../context/context.js';
 import { announce } from '../../../messages/announce.js';
 import { fail } from '../../../support/app-error.js';
 import type { Workflow } from '../engine/engine.js';
+import { takenBack } from '../engine/taken-back.js';
 import { askedByTask } from '../notices/asked.js';
 import { placeOf } from '../notices/telling.js';
 import { type Acting, actingOn, nameOf } from '../task/acts/act.js';
@@ -34,7 +35,7 @@ export async function hold<In extends Holding>(
   const held = await heldOf(ctx, taskId);
   if (held && held.userId !== ctx.actor.userId)
     throw fail('workflow.being_decided', { name: name ?? activityId, who: await nameOf(ctx, held.userId) });
-  await tried(on, workflow, act);
+  await takenBack(ctx, (part) => act({ ...on, ctx: part, engine: workflow.of(part) }));
   const now = ctx.clock.now();
   const { userId, tenantId, homeTenantId, clientId, roleIds, deptIds } = ctx.actor;
   const row = {
@@ -46,24 +47,6 @@ export async function hold<In extends Holding>(
   if (held) await forget(ctx, held.id);
   await ctx.db.insert(workflowHeld).values({ ...row, id: ctx.ids.next() });
   await tellOthers(on, 'deciding');
-}
-
-/** Does it within the transaction, and undoes it. */
-async function tried(
-  { ctx, task, instance, root }: Acting,
-  workflow: Workflow,
-  act: (on: Acting) => Promise<void>,
-): Promise<void> {
-  const done = new Error('tried');
-  await ctx.db
-    .transaction(async (db) => {
-      const part = { ...ctx, db };
-      await act({ ctx: part, engine: workflow.of(part), task, instance, root });
-      throw done;
-    })
-    .catch((error: unknown) => {
-      if (error !== done) throw error;
-    });
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Services } from '../../../context/context.js';
 import type { Orm } from '../../../database/driver.js';
 import { announce, type TellingPlace } from '../../../messages/announce.js';
 import { closeMessages } from '../../../messages/notify.js';
+import { together } from '../../../support/together.js';
 import type { Workflow } from '../engine/engine.js';
 import { type Asked, askedByTask, peopleIn } from './asked.js';
 import { tell } from './telling.js';
@@ -43,7 +44,7 @@ async function tellTenant(on: Telling, events: readonly WorkflowEvent[]): Promis
     ({ type, instance }) =>
       (type === 'instance.completed' || type === 'instance.cancelled') && instance.parentId === null,
   );
-  await Promise.all([
+  await together([
     tasks.length > 0 && tellOfChanged(on, tasks),
     ...ended.map(({ instance, actor }) => tellStarter(on, instance, actor)),
   ]);
@@ -86,7 +87,7 @@ async function tellOfChanged(on: Telling, changed: readonly ChangedTask[]): Prom
   };
   const done = over.filter(({ isNew }) => !isNew).map(({ task }) => task.id);
   // None of them needs another's answer, so the database is waited for once.
-  await Promise.all([
+  await together([
     closeMessages(place, done),
     ...open.map((one) => tellAsked(on, one, asked.get(one.task.id))),
     announce(place, change),

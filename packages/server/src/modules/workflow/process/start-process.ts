@@ -1,6 +1,7 @@
 import type { DefinitionRow, Engine, InstanceRow, ProcessModel } from '@mall/workflow';
 import type { UserContext } from '../../../context/context.js';
 import { fail } from '../../../support/app-error.js';
+import { together } from '../../../support/together.js';
 import { copiedPeople, copyTo } from '../copy/copying.js';
 import { removeDraft } from '../draft/draft-rows.js';
 import { picksVariable } from '../engine/person-functions.js';
@@ -52,7 +53,7 @@ export async function startProcess(
   const { userId: actor } = ctx.actor;
   const name = await titleOf(model.attributes.title, factsOf(ctx, definition, written));
   const businessKey = input.businessKey ?? definition.key;
-  const [instance] = await Promise.all([
+  const [instance] = await together([
     engine.start({ definitionId: definition.id, businessKey, name, variables: written, actor }),
     removeDraft(ctx, { processDefId: definition.id, platform: input.wf_platform ?? 'pc' }),
   ]);
@@ -61,7 +62,7 @@ export async function startProcess(
   await appoint({ ctx, engine, rootId }, ids, new Set());
   if (ids.length > 0) await noneWaitsForNobody({ ctx, engine, rootId }, new Set());
   await copyTo(ctx, { engine, instance }, copies);
-  const [now] = await Promise.all([
+  const [now] = await together([
     engine.query.instance(instance.id),
     keepFormValues({ ctx, engine, instance }, { values, formOption: input.wf_form_option }),
   ]);

@@ -4,6 +4,7 @@ import type { UserContext } from '../../../context/context.js';
 import type { Handlers } from '../../../http/mount.js';
 import { saying } from '../../../http/saying.js';
 import { fail } from '../../../support/app-error.js';
+import { together } from '../../../support/together.js';
 import type { Workflow } from '../engine/engine.js';
 import { cancelHeld, forgetOwnHeld, hold } from '../held/hold.js';
 import { once } from '../request/once.js';
@@ -104,7 +105,6 @@ const doing =
   (ctx: UserContext, input: Input & Asked): Promise<null> =>
     once(ctx, operation, input, async () => {
       const on = await actingOn(ctx, workflow.of(ctx), input.taskId, requireOwnTask);
-      await forgetOwnHeld(ctx, input.taskId);
-      await act(on, input);
+      await together([act(on, input), forgetOwnHeld(ctx, input.taskId)]);
       return null;
     });

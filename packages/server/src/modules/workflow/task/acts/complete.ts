@@ -1,4 +1,5 @@
 import { fail } from '../../../../support/app-error.js';
+import { together } from '../../../../support/together.js';
 import { removeTaskDrafts } from '../../draft/draft-rows.js';
 import { clearMarker, markActed, markerVariable, rejecterVariable } from '../../engine/going-back.js';
 import { picksVariable } from '../../engine/person-functions.js';
@@ -36,7 +37,7 @@ export async function pass(on: Acting, input: Passing): Promise<void> {
   await clearMarker(engine, on.root);
   const said = { ...variables, ...(await picked(on, input)), pass: true, ...appointment(ids) };
   // What is written beside it waits for nothing, and nothing waits for that.
-  await Promise.all([
+  await together([
     goOn(on, said),
     keepFormValues(on, { task, values: variables }),
     removeTaskDrafts(ctx, task.id),
