@@ -18,7 +18,7 @@ interface TakenRow extends Record<string, unknown> {
   readonly over: boolean;
 }
 
-/** Some of what is due, for this server alone until its lease ends; the one message of a day counts as one. */
+/** Some of what is due, the older first, for this server alone until its lease ends; the one message of a day counts as one. */
 export async function takeDue(given: Given): Promise<readonly Taken[]> {
   const { database, clock, settings } = given;
   const now = clock.now();
@@ -30,7 +30,7 @@ export async function takeDue(given: Given): Promise<readonly Taken[]> {
       from (select w.message_id, w.channel from mall_message_delivery w
         where w.state = 0 and w.next_time <= ${moment} and ${isOpen(sql`w.tenant_id`)} and ${leadsItsDay} and not ${waitsForAnother(moment)}
           and not ${isQuiet(timeOfDay(now, settings.timeZone))}
-        order by w.next_time limit ${batch} for update skip locked) due
+        order by w.next_time, w.message_id limit ${batch} for update skip locked) due
       where d.message_id = due.message_id and d.channel = due.channel
       returning d.message_id, d.tenant_id, d.user_id, d.channel, d.attempts, d.daily
     )
@@ -41,7 +41,8 @@ export async function takeDue(given: Given): Promise<readonly Taken[]> {
         or (t.daily is null and (m.id is null or m.closed_time is not null))) as over
     from taken t left join mall_message m on m.id = t.message_id
       left join mall_user u on u.id = t.user_id and u.is_deleted = 0 and u.status = 1
-      left join mall_message_setting s on s.tenant_id = t.tenant_id and s.user_id = t.user_id`);
+      left join mall_message_setting s on s.tenant_id = t.tenant_id and s.user_id = t.user_id
+    order by t.message_id`);
   return Promise.all(
     rows.map((row) => {
       const one = takenOf(row, given, now);
