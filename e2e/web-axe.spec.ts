@@ -136,9 +136,10 @@ test('axe finds nothing serious in the other dark themes', { tag: '@long' }, asy
 }) => {
   for (const theme of ['theme-star', 'theme-cool', 'theme-bule']) {
     const page = await openWindow(browser, { person: people.administrator, language: 'zh', theme });
+    const watch = new Watch(page);
     await page.goto(`${server.url}/system/tenant`);
     await page.locator('.ant-table-row').first().waitFor();
-    await new Watch(page).settled();
+    await watch.settled();
     expect.soft(await serious(page), theme).toEqual([]);
     await page.context().close();
   }

@@ -1,5 +1,7 @@
 import type { TodayAnswer } from '@mall/sdk/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Host } from '../../../http/host.js';
+import { definePart } from '../../../http/part.js';
 import { sourcesOf } from '../../../messages/today/figures.js';
 import { type Calls, callsOf } from '../../../testing/calls.js';
 import { roleCalls } from '../../../testing/role-calls.js';
@@ -12,8 +14,11 @@ const shopId = '100001';
 let server: TestServer;
 let shop: Calls;
 let root: Calls;
+/** However many servers there are. */
+const hosts: Host[] = [];
+const mine = definePart({ mount: (host) => void hosts.push(host) });
 beforeAll(async () => {
-  server = await createTestServer({ seed: 'demo', requestLog: true }, clock);
+  server = await createTestServer({ seed: 'demo', requestLog: true }, clock, { parts: [mine] });
   await signIn();
 });
 afterAll(() => server.close());
@@ -172,13 +177,14 @@ describe('what has happened', () => {
   });
 
   it('that cannot be read is said, and the rest is there', async () => {
-    const { recent } = sourcesOf(server);
-    const log = recent.get('log');
+    const sources = hosts.map((host) => sourcesOf(host).recent);
+    const log = sources[0]?.get('log');
     if (!log) throw new Error('nobody tells of the log');
-    recent.set('log', { ...log, latest: () => Promise.reject(new Error('broken')) });
+    const broken = { ...log, latest: () => Promise.reject(new Error('broken')) };
+    for (const recent of sources) recent.set('log', broken);
     const answer = await today(root);
     expect([answer.recentFailed, answer.recent.some(({ kind }) => kind === 'notice')]).toEqual([true, true]);
-    recent.set('log', log);
+    for (const recent of sources) recent.set('log', log);
     expect((await today(root)).recentFailed).toBe(false);
   });
 });

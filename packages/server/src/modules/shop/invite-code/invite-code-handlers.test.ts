@@ -170,6 +170,7 @@ describe('batches', () => {
 
   it('are a row each, the newest first, with what has become of their codes', async () => {
     await batch('rows-one', 4, { channel: '门店' });
+    clock.advance(1);
     await batch('rows-two', 3, { expireTime: '2030-06-01 00:00:00', remark: '周年' });
     const codes: Code[] = (await shop.get('/invite-code/page', { batchNo_equal: 'rows-one' })).data.records;
     await redeem(shop, codes[0]?.code ?? '');

@@ -14,6 +14,7 @@ import { fail } from '../../../support/app-error.js';
 import { linkedTo } from '../user/user-link.js';
 import { ancestorsUnder, moveSubtree, requireWithinReach } from './dept-ancestors.js';
 import { deptLevels } from './dept-levels.js';
+import { withPeople } from './dept-people.js';
 
 type Operations = typeof dept.operations;
 
@@ -25,7 +26,11 @@ export function deptHandlers(): Handlers<Operations> {
   return {
     ...bladeHandlers(service, 'tree'),
     lazyList: async (ctx, query) =>
-      (await withTenantNames(ctx, dept, await named(ctx, await lazyRows(ctx, query as Values)))) as never,
+      (await withTenantNames(
+        ctx,
+        dept,
+        await withPeople(ctx, await named(ctx, await lazyRows(ctx, query as Values))),
+      )) as never,
     lazyTree: (ctx, query) => lazyNodes(ctx, query as Values),
     tree: async (ctx, { tenantId }) => {
       const where = [eq(depts.tenantId, tenantToRead(ctx, tenantId))];
@@ -63,7 +68,7 @@ function createDeptService() {
       beforeRemove: async (ctx, rows) => {
         for (const row of rows) await enterTenant(ctx, String(row.tenantId), 'dept.remove');
       },
-      decorate: (ctx, rows) => named(ctx, rows),
+      decorate: async (ctx, rows) => withPeople(ctx, await named(ctx, rows)),
     },
   });
   const named = async (ctx: UserContext, rows: readonly Row[]): Promise<Row[]> => {

@@ -1,7 +1,7 @@
 import type { UserContext } from '../../../context/context.js';
 import type { Row } from '../../../crud/row.js';
+import { isRowId } from '../../../support/row-id.js';
 import { categoryNames } from '../category/category-names.js';
-import { isRowId } from '../engine/row-id.js';
 
 /** What the categories of deployed versions are called; theirs are texts, and not each is a category of the tenant's. */
 export const namesOfCategories = (

@@ -4,7 +4,7 @@ import { posts } from '../../../accounts/tables/post.table.js';
 import { roles } from '../../../accounts/tables/role.table.js';
 import { users } from '../../../accounts/tables/user.table.js';
 import type { UserContext } from '../../../context/context.js';
-import { isRowId } from '../engine/row-id.js';
+import { isRowId } from '../../../support/row-id.js';
 
 const tables = { user: users, role: roles, dept: depts, post: posts } as const;
 

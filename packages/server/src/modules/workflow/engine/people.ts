@@ -1,12 +1,13 @@
 import { splitIds } from '@mall/sdk/contract';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { nameOfUser, usable } from '../../../accounts/people.js';
 import { roles } from '../../../accounts/tables/role.table.js';
 import { users } from '../../../accounts/tables/user.table.js';
-import type { Actor, UserContext } from '../../../context/context.js';
+import type { Actor } from '../../../context/context.js';
 import { isOneOf } from '../../../crud/statement.js';
 import type { Orm } from '../../../database/driver.js';
-import { isRowId } from './row-id.js';
+import { isRowId } from '../../../support/row-id.js';
 
 /** Where people are looked for: nobody of another tenant is ever found. */
 export interface Place {
@@ -38,18 +39,6 @@ export interface Person {
   readonly name: string;
 }
 
-/** Somebody who can be given something to do: of the tenant, not removed, not disabled, let in. */
-export const usable = (tenantId: string): SQL =>
-  and(
-    eq(users.tenantId, tenantId),
-    eq(users.isDeleted, 0),
-    eq(users.status, 1),
-    sql`${users.auditStatus} is null`,
-  ) as SQL;
-
-/** What somebody is called. */
-export const nameOfUser = sql<string>`coalesce(nullif(${users.realName}, ''), nullif(${users.name}, ''), ${users.account})`;
-
 /** Those of these people who can be given something to do, in the order of the list. */
 export async function usablePeople({ db, tenantId }: Place, ids: readonly string[]): Promise<Person[]> {
   const numbers = ids.filter(isRowId);
@@ -60,15 +49,6 @@ export async function usablePeople({ db, tenantId }: Place, ids: readonly string
     .where(and(usable(tenantId), isOneOf(users.id, numbers)));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return [...new Set(numbers)].flatMap((id) => byId.get(id) ?? []);
-}
-
-/** Those of these people whom no scope of the caller's hides; whoever asks is shown to himself. */
-export async function shownPeople(ctx: UserContext, ids: readonly string[]): Promise<readonly string[]> {
-  const { actor } = ctx;
-  if (!actor.dataScopes.has('user')) return ids;
-  const rows = await ctx.findRows('user', ctx, ids.filter(isRowId));
-  const shown = new Set([actor.userId, ...rows.map(({ id }) => id)]);
-  return ids.filter((id) => shown.has(id));
 }
 
 /** What people are called, those who have left as well. */

@@ -1,11 +1,12 @@
 import { workflowHandover as api } from '@mall/sdk/contract';
 import { knowLeftBehind } from '../../../accounts/left-behind.js';
+import { shownPeople } from '../../../accounts/shown-people.js';
 import type { UserContext } from '../../../context/context.js';
 import { mount } from '../../../http/mount.js';
 import { definePart } from '../../../http/part.js';
 import { hour, regularly } from '../../../http/regularly.js';
 import { workflowOf } from '../engine/engine.js';
-import { namesOf, shownPeople } from '../engine/people.js';
+import { namesOf } from '../engine/people.js';
 import { handOver } from './hand-over.js';
 import { heldBy } from './held-by.js';
 import { type Leaver, leaversSql, tellOfLeavers } from './leavers.js';

@@ -1,7 +1,8 @@
 import { and, eq, or, sql } from 'drizzle-orm';
+import { shownPeople } from '../../../accounts/shown-people.js';
 import type { UserContext } from '../../../context/context.js';
 import { fail } from '../../../support/app-error.js';
-import { namesOf, shownPeople, usablePeople } from '../engine/people.js';
+import { namesOf, usablePeople } from '../engine/people.js';
 import { workflowModelSources, workflowModels } from '../model/model.table.js';
 import { workflowModelScopes } from '../model-scope/model-scope.table.js';
 import { workflowProxies } from '../proxy/proxy.table.js';

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { isOneOf } from '../../../crud/statement.js';
+import { isRowId } from '../../../support/row-id.js';
 import { type Place, usablePeople } from '../engine/people.js';
-import { isRowId } from '../engine/row-id.js';
 import { workflowSuccessors } from './successor.table.js';
 
 /** As far as a row of people is followed who have all left. */

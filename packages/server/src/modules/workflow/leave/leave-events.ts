@@ -1,7 +1,7 @@
 import type { WorkflowEvent } from '@mall/workflow';
 import { and, eq } from 'drizzle-orm';
 import type { Orm } from '../../../database/driver.js';
-import { isRowId } from '../engine/row-id.js';
+import { isRowId } from '../../../support/row-id.js';
 import { workflowLeaves } from './leave.table.js';
 import { numericStatus } from './leave-status.js';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { usable } from '../../../accounts/people.js';
 import { users } from '../../../accounts/tables/user.table.js';
 import type { TellingPlace } from '../../../messages/announce.js';
-import { usable } from '../engine/people.js';
 
 /** Who may take a task that nobody has. */
 export interface Asked {

@@ -1,9 +1,10 @@
 import { everyProcess, longestProxyChain } from '@mall/sdk/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { nameOfUser, usable } from '../../../accounts/people.js';
 import { users } from '../../../accounts/tables/user.table.js';
 import { isOneOf } from '../../../crud/statement.js';
-import { nameOfUser, type Person, type Place, usable } from '../engine/people.js';
-import { isRowId } from '../engine/row-id.js';
+import { isRowId } from '../../../support/row-id.js';
+import type { Person, Place } from '../engine/people.js';
 import { workflowProxies } from './proxy.table.js';
 
 /** Who does somebody's tasks instead. */

@@ -1,7 +1,8 @@
 import { isEmptyValue } from '@mall/sdk/contract';
+import { shownPeople } from '../../../accounts/shown-people.js';
 import type { UserContext } from '../../../context/context.js';
 import type { Values } from '../../../crud/row.js';
-import { groupsOf, shownPeople } from '../engine/people.js';
+import { groupsOf } from '../engine/people.js';
 import { formFilters, instanceFilters, isLike } from '../instance/list-filters.js';
 import { createParams, type ListSql, type Param } from '../instance/list-sql.js';
 import { nodesThatRead } from '../rights/searched-nodes.js';

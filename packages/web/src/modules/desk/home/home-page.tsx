@@ -74,7 +74,15 @@ function Greeting({ now }: { readonly now: string }) {
   return (
     <header>
       <h1>{t(greetingAt(Number(now.slice(11, 13))), { name: user?.userName || user?.account || '' })}</h1>
-      <p>{[day, ...(shop ? [shop] : [])].join(' · ')}</p>
+      <p>
+        {day}
+        {shop && (
+          <>
+            {' · '}
+            <span className="home-shop">{shop}</span>
+          </>
+        )}
+      </p>
     </header>
   );
 }

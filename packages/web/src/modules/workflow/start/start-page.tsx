@@ -3,7 +3,7 @@ import type { Pinyin } from '@mall/sdk';
 import { processDefinition } from '@mall/sdk/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useClearable } from '../../../components/antd/use-clearable.js';
 import { Failure } from '../../../components/feedback/failure.js';
@@ -99,9 +99,14 @@ interface GroupProps {
 function Group({ group: { key, title, rows }, stars, onStar }: GroupProps) {
   const { t } = useWords(workflowWords);
   const own = key === 'starred' || key === 'recent' || key === 'other' ? t(`start.${key}`) : (title ?? '');
+  const heading = useId();
   return (
-    <section aria-label={own || t('start.title')}>
-      {own !== '' && <h2 className="start-group">{own}</h2>}
+    <section {...(own === '' ? { 'aria-label': t('start.title') } : { 'aria-labelledby': heading })}>
+      {own !== '' && (
+        <h2 id={heading} className="start-group">
+          {own}
+        </h2>
+      )}
       <ul className="start-cards">
         {rows.map((row) => (
           <Card key={row.key} row={row} starred={stars.includes(row.key)} onStar={() => onStar(row.key)} />

@@ -31,6 +31,11 @@ export const dept = defineFields({
       default: 2,
       column: true,
     }),
+    /** People of its own whose posts lead, comma-joined. */
+    heads: field.text({ derived: true, column: true }),
+    /** In it itself, and with everything below it. */
+    people: field.integer({ derived: true, format: 'number', column: true }),
+    peopleWithin: field.integer({ derived: true, format: 'number', column: true }),
     sort: field.integer({ required: true, default: 1, row: 'maybe', column: true }),
     remark: field.text({ widget: 'textarea' }),
     tenantId: field.choiceFrom(tenantsByName, {

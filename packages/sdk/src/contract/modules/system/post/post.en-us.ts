@@ -7,6 +7,7 @@ export const post = {
     category: 'Post type',
     postCode: 'Post code',
     postName: 'Post name',
+    people: 'People',
     sort: 'Post sort',
     remark: 'Description',
   },

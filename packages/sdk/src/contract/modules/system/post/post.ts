@@ -31,6 +31,8 @@ export const post = defineFields({
       search: true,
     }),
     postName: field.text({ max: 64, required: true, uniqueAmong: [], column: true, search: true }),
+    /** Who have it, counted. */
+    people: field.integer({ derived: true, format: 'number', column: true }),
     sort: field.integer({ required: true, default: 1, row: 'maybe', column: true }),
     remark: field.text({ widget: 'textarea', column: true }),
   },

@@ -1,6 +1,7 @@
+import { shownPeople } from '../../../../accounts/shown-people.js';
 import type { UserContext } from '../../../../context/context.js';
 import { fail } from '../../../../support/app-error.js';
-import { joinedNames, namesOf, shownPeople, usablePeople } from '../../engine/people.js';
+import { joinedNames, namesOf, usablePeople } from '../../engine/people.js';
 
 /**
  * These people, each once; all of them are of the caller's tenant, are shown to him, and can be given something to do.

@@ -1,0 +1,11 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { users } from './tables/user.table.js';
+
+/** Not removed, not disabled, let in. */
+export const isUsable = sql`${users.isDeleted} = 0 and ${users.status} = 1 and ${users.auditStatus} is null`;
+
+/** Somebody who can be given something to do: of the tenant, not removed, not disabled, let in. */
+export const usable = (tenantId: string): SQL => and(eq(users.tenantId, tenantId), isUsable) as SQL;
+
+/** What somebody is called. */
+export const nameOfUser = sql<string>`coalesce(nullif(${users.realName}, ''), nullif(${users.name}, ''), ${users.account})`;
