@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { leftByCheck } from './tools/lib/quick-files.mjs';
-import { betweenServers, ofPgliteAlone, onPglite } from './tools/lib/server-files.mjs';
+import { betweenServers, ofPgliteAlone, ofPostgresAlone, onPglite } from './tools/lib/server-files.mjs';
 
 const source = { conditions: ['@mall/source'] };
 
@@ -80,7 +80,12 @@ const serversBeside = [
     ? [
         project('server on PGlite', {
           of: 'server',
-          test: { isolate: false, env: {}, ...(all ? {} : { include: onPglite }) },
+          test: {
+            isolate: false,
+            env: {},
+            exclude: [...left, ...ofPostgresAlone],
+            ...(all ? {} : { include: onPglite }),
+          },
         }),
       ]
     : []),
@@ -91,6 +96,7 @@ const serversBeside = [
           test: {
             isolate: false,
             env: { MALL_TEST_DATABASE_URL: pooler, MALL_TEST_SERVERS: '3' },
+            exclude: [...left, ...ofPostgresAlone],
             ...(all ? {} : { include: betweenServers }),
           },
         }),

@@ -30,6 +30,9 @@ export const ofPgliteAlone = ['folder-failure', 'folder-lock', 'newer-database',
   (name) => `src/database/${name}.test.ts`,
 );
 
+/** What is about accounts of PostgreSQL: the embedded database has one, and a pooler knows its own alone. */
+export const ofPostgresAlone = ['src/database/row-wall.long.test.ts'];
+
 /**
  * Three servers on one database behind a pooler: what one server must know of another. Of approvals `npm test` asks them
  * what holds between two decisions; the rest says to three what it says to one.

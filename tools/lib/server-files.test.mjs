@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { inRoot } from './root.mjs';
-import { betweenServers, ofPgliteAlone, onPglite } from './server-files.mjs';
+import { betweenServers, ofPgliteAlone, ofPostgresAlone, onPglite } from './server-files.mjs';
 
 const server = inRoot('packages/server');
 const files = readdirSync(`${server}/src`, { recursive: true })
@@ -10,7 +10,7 @@ const files = readdirSync(`${server}/src`, { recursive: true })
   .map((name) => `src/${name}`);
 
 test('every choice of server tests finds some', () => {
-  for (const choice of [...onPglite, ...ofPgliteAlone, ...betweenServers])
+  for (const choice of [...onPglite, ...ofPgliteAlone, ...ofPostgresAlone, ...betweenServers])
     assert.ok(
       files.some((file) => pattern(choice).test(file)),
       choice,
