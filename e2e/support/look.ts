@@ -32,6 +32,7 @@ const data = [
   '.batch-row-name',
   '.batch-row small',
   '.happening-text',
+  '.inbox-list li',
   '.home-shop',
   'code',
   'pre',

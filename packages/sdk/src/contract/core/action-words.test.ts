@@ -4,6 +4,7 @@ import { everyError, isCommonError, isErrorCode } from '../errors.js';
 import { goods } from '../modules/shop/goods/goods.js';
 import { inviteCode } from '../modules/shop/invite-code/invite-code.js';
 import { user } from '../modules/system/user/user.js';
+import { operationTask } from '../modules/workflow/operation-task/operation-task.js';
 import { loadResource, resourceNames } from '../registry.js';
 import { done } from './crud.js';
 import { endpoint, isMeantFor, refusing } from './endpoint.js';
@@ -22,6 +23,14 @@ describe('what an action asks for', () => {
       'percent',
       'priceFrom',
       'remark',
+    ]);
+  });
+
+  it('is nothing that a program says of its call in a header', () => {
+    const { changeDue } = operationTask.operations;
+    expect(askedFieldsOf(plain(operationTask), changeDue).map(({ name }) => name)).toEqual([
+      'dueTime',
+      'comment',
     ]);
   });
 

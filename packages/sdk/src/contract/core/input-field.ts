@@ -29,11 +29,11 @@ function choicesFor({ name, choices }: FieldShape, resource: AnyResource): AnyRe
   return { ...resource, options: { ...resource.options, [name]: { values: choices } } };
 }
 
-type Asked = Pick<Endpoint, 'input' | 'documentedAs' | 'target' | 'preview'>;
+type Asked = Pick<Endpoint, 'input' | 'documentedAs' | 'target' | 'preview' | 'headers'>;
 
 /**
- * What a person is asked for to start an action: its input but for the rows that were chosen before, and for whether it
- * is to be tried out first. What nobody can fill in (`isFillable`) is left out.
+ * What a person is asked for to start an action: its input but for the rows that were chosen before, for whether it is to
+ * be tried out first, and for what a program says of its call in a header. What nobody can fill in (`isFillable`) is left out.
  *
  * @example
  * askedFieldsOf(goods, goods.operations.changePrices).map(({ name }) => name); // ['price', 'percent', 'priceFrom', 'remark']
@@ -53,7 +53,8 @@ export const isFillable = (resource: AnyResource, endpoint: Asked): boolean =>
 
 const demandedFieldsOf = (resource: AnyResource, endpoint: Asked): FormField[] =>
   inputFieldsOf(resource, endpoint).filter(
-    ({ name }) => name !== endpoint.target?.field && name !== endpoint.preview,
+    ({ name }) =>
+      name !== endpoint.target?.field && name !== endpoint.preview && !(name in (endpoint.headers ?? {})),
   );
 
 /** Structures have a control where one is declared for them, or where there is something to choose from. */

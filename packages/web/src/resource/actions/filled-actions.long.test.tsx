@@ -70,9 +70,11 @@ function pressEscape() {
 }
 /** The first field that is typed in, where there is one: what is chosen is chosen by the controls' own tests. */
 const typed = () =>
-  document.querySelector<HTMLInputElement>(
-    '.frame-body form :is(input:not([type=search], [type=checkbox], [type=file], [role=combobox], .ant-picker *), textarea):not([disabled], [readonly])',
-  );
+  [
+    ...document.querySelectorAll<HTMLInputElement>(
+      '.frame-body form :is(input:not([type=search], [type=checkbox], [type=file], [role=combobox]), textarea):not([disabled], [readonly])',
+    ),
+  ].find((field) => field.closest('.ant-picker') === null);
 
 freshBrowser();
 
