@@ -50,6 +50,7 @@ export const system: WebModule = {
       addressedActions: ['grant'],
     }),
     '/system/user': lazyScreen(() => import('./user-list/user-page.js').then((m) => m.UserPage), {}),
+    '/system/dept': lazyScreen(() => import('./dept-list/dept-page.js').then((m) => m.DeptPage), {}),
     '/system/menu': lazyScreen(() => import('./menu-editor/menus-page.js').then((m) => m.MenusPage), {}),
     '/system/param': lazyScreen(() => import('./parameters/params-page.js').then((m) => m.ParamsPage), {}),
     '/system/topmenu': resourceScreen('top-menu', {

@@ -1,3 +1,4 @@
+import { depts } from './dept-list/depts.en-us.js';
 import { dictionary } from './dictionary/dictionary.en-us.js';
 import { info } from './info/info.en-us.js';
 import { menus } from './menu-editor/menus.en-us.js';
@@ -11,6 +12,7 @@ import { users } from './user-list/users.en-us.js';
 import { why } from './why/why.en-us.js';
 
 export const words = {
+  depts,
   dictionary,
   grant,
   info,

@@ -1,3 +1,4 @@
+import { depts } from './dept-list/depts.zh-cn.js';
 import { dictionary } from './dictionary/dictionary.zh-cn.js';
 import { info } from './info/info.zh-cn.js';
 import { menus } from './menu-editor/menus.zh-cn.js';
@@ -11,6 +12,7 @@ import { users } from './user-list/users.zh-cn.js';
 import { why } from './why/why.zh-cn.js';
 
 export const words = {
+  depts,
   dictionary,
   grant,
   info,

@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { fakeServer, ok } from '../../../testing/fake-server.js';
+import { freshBrowser } from '../../../testing/fresh-browser.js';
+import { renderScreen } from '../../../testing/render-screen.js';
+import { system } from '../index.js';
+
+freshBrowser();
+
+const base = { tenantId: '000000', parentId: '0', deptCategory: 2, sort: 1, hasChildren: false };
+const rows = [
+  {
+    ...base,
+    id: '7',
+    deptName: '华东',
+    fullName: '华东大区',
+    heads: '王芳,李强',
+    people: 3,
+    peopleWithin: 12,
+  },
+  { ...base, id: '8', deptName: '空', fullName: '空的部门', heads: null, people: 0, peopleWithin: 0 },
+];
+
+async function open(codes: readonly string[]) {
+  const server = fakeServer({
+    'GET /blade-system/dept/lazy-list': () => ok(rows),
+    'GET /blade-system/dict/dictionary': () => ok([]),
+    'GET /blade-system/tenant/select': () => ok([]),
+  });
+  vi.stubGlobal('fetch', server.fetch);
+  await renderScreen(system.screens?.['/system/dept']?.render({}), {
+    ...{ path: '/system/dept', language: 'zh-CN', title: '机构管理', codes },
+  });
+  return within((await screen.findByText('华东大区')).closest('tr') as HTMLElement);
+}
+
+it('says who leads a department, how many they are, and leads to them', async () => {
+  const row = await open(['dept', 'user']);
+  expect(row.getByText('王芳')).toBeTruthy();
+  expect(row.getByText('李强')).toBeTruthy();
+  expect(row.getByText('含下级 12')).toBeTruthy();
+  const link = await row.findByRole('link', { name: '华东的人员: 3 人' });
+  expect(link.getAttribute('href')).toBe('/system/user?q.deptId=7');
+  const empty = within(screen.getByText('空的部门').closest('tr') as HTMLElement);
+  expect(empty.queryByRole('link')).toBeNull();
+  expect(empty.getByText('0 人')).toBeTruthy();
+  expect(empty.queryByText(/含下级/)).toBeNull();
+});
+
+it('leads nobody to people whom he may not list', async () => {
+  const row = await open(['dept']);
+  expect(row.getByText('3 人')).toBeTruthy();
+  expect(row.queryByRole('link', { name: /的人员/ })).toBeNull();
+});
