@@ -7,6 +7,7 @@ import { createTestServer, type TestServer } from '../testing/test-server.js';
 type Json = Record<string, unknown>;
 interface Operation {
   readonly operationId: string;
+  readonly 'x-permission'?: string | readonly string[];
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters: readonly { readonly name: string; readonly in: string }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Json }>> };
@@ -55,6 +56,11 @@ describe('the OpenAPI document', () => {
       });
     expect(create).toContain('goods.exists');
     expect(JSON.stringify(find('post.submit').responses)).not.toContain('goods.exists');
+  });
+
+  it('says which code a call needs, and nothing of calls that need none', () => {
+    expect(find('goods.create')['x-permission']).toEqual(goods.operations.create.permission);
+    expect(find('auth.token')).not.toHaveProperty('x-permission');
   });
 
   it('is one, says a validator of the specification', async () => {
