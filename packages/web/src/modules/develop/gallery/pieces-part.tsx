@@ -1,5 +1,6 @@
 import { ApiError, NetworkError } from '@mall/sdk';
 import { Button, Input, Progress } from 'antd';
+import { Chips } from '../../../components/feedback/chip.js';
 import { CopyButton } from '../../../components/feedback/copy-button.js';
 import { Failure } from '../../../components/feedback/failure.js';
 import { Nothing } from '../../../components/feedback/nothing.js';
@@ -63,6 +64,9 @@ function StatesPart() {
         {tones.map((tone) => (
           <StatusDot key={tone} tone={tone} text={t(`gallery.tone.${tone}`)} />
         ))}
+      </div>
+      <div className="gallery-row">
+        <Chips names={[t('gallery.sample'), t('gallery.tone.success')]} />
       </div>
       <Progress percent={42} aria-label={t('gallery.sample')} />
       <Progress percent={100} aria-label={t('gallery.sample')} />

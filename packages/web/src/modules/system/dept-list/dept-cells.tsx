@@ -1,5 +1,6 @@
 import { user } from '@mall/sdk/contract';
 import { Link } from 'react-router-dom';
+import { Chips } from '../../../components/feedback/chip.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useMay } from '../../../lib/access/access.js';
 import { plainText, type Row } from '../../../resource/row.js';
@@ -15,17 +16,7 @@ export function HeadsCell({ row }: CellProps) {
   const names = plainText(row.heads)
     .split(',')
     .filter((name) => name !== '');
-  if (names.length === 0) return '—';
-  return (
-    <span className="dept-heads">
-      {names.map((name, nth) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
-        <span key={nth} className="dept-head">
-          {name}
-        </span>
-      ))}
-    </span>
-  );
+  return names.length === 0 ? '—' : <Chips names={names} />;
 }
 
 /** How many they are, and the way to them; with everything below it where that is more. */

@@ -1,5 +1,6 @@
 import { thumbnailLink } from '@mall/sdk/contract';
 import { Avatar } from 'antd';
+import { Chips } from '../../../components/feedback/chip.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useNow } from '../../../lib/services/use-now.js';
 import { ageText } from '../../../lib/ui/age.js';
@@ -37,15 +38,11 @@ export function RolesCell({ row }: CellProps) {
     .split(',')
     .filter((name) => name !== '');
   if (names.length === 0) return '—';
+  const others = names.length - mostRoles;
   return (
-    <span className="user-roles" title={names.join(t('common:list'))}>
-      {names.slice(0, mostRoles).map((name) => (
-        <span key={name} className="user-role">
-          {name}
-        </span>
-      ))}
-      {names.length > mostRoles && <span>{t('users.moreRoles', { count: names.length - mostRoles })}</span>}
-    </span>
+    <Chips names={names.slice(0, mostRoles)} title={names.join(t('common:list'))}>
+      {others > 0 && <span>{t('users.moreRoles', { count: others })}</span>}
+    </Chips>
   );
 }
 

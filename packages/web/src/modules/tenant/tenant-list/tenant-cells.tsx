@@ -1,3 +1,4 @@
+import { Chip } from '../../../components/feedback/chip.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useNow } from '../../../lib/services/use-now.js';
 import { ageText } from '../../../lib/ui/age.js';
@@ -16,9 +17,9 @@ export function PackageCell({ row }: CellProps) {
   const { t } = useWords(tenantWords);
   if (!row.packageId) return <span className="tenant-quiet">{t('tenants.noPackage')}</span>;
   return (
-    <span className="tenant-chip">
+    <Chip>
       <Cell field="packageId" row={row} bare />
-    </span>
+    </Chip>
   );
 }
 
