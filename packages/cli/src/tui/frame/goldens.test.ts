@@ -27,9 +27,18 @@ const tenants = async (options: StateOptions = {}, count = 30): Promise<Dashboar
 
 const departments = async (options: StateOptions = {}): Promise<DashboardState> =>
   answered(after(await readyState(options), { type: 'open-resource', name: 'dept' }), [
-    { id: '1', parentId: '0', deptName: '总部', fullName: '鲜果商城总部', deptCategoryName: '公司', sort: 1 },
-    { id: '2', parentId: '1', deptName: '仓库 🍎', fullName: '绿野仓', deptCategoryName: '部门', sort: 10 },
-    { id: '3', parentId: '2', deptName: '冷库', fullName: 'Cold store', deptCategoryName: '小组', sort: 2 },
+    {
+      ...{ id: '1', parentId: '0', deptName: '总部', fullName: '鲜果商城总部', deptCategoryName: '公司' },
+      ...{ sort: 1, heads: '王芳,李强', people: 4, peopleWithin: 12 },
+    },
+    {
+      ...{ id: '2', parentId: '1', deptName: '仓库 🍎', fullName: '绿野仓', deptCategoryName: '部门' },
+      ...{ sort: 10, heads: null, people: 8, peopleWithin: 8 },
+    },
+    {
+      ...{ id: '3', parentId: '2', deptName: '冷库', fullName: 'Cold store', deptCategoryName: '小组' },
+      ...{ sort: 2, heads: null, people: 0, peopleWithin: 0 },
+    },
   ]);
 
 const kinds = async (options: StateOptions = {}): Promise<DashboardState> =>
