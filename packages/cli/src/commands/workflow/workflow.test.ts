@@ -168,6 +168,11 @@ describe('without a server', () => {
       { case: 'short', result: 'failed', expected: 'ask → check', actual: 'ask' },
       { case: 'end', result: 'passed', expected: 'terminated', actual: 'terminated' },
     ]);
+    writeFileSync(
+      cases,
+      '- { name: half, with: { days: 4.5 }, path: [ask, check] }\n- { name: less, with: { days: 0.5 }, path: [ask] }\n',
+    );
+    expect((await run(`workflow test ${file}`)).stderr).toBe('2 cases passed, 0 failed\n');
     writeFileSync(cases, '- { name: none }\n');
     expect((await run(`workflow test ${file}`)).code).toBe(2);
   });
