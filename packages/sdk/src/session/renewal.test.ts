@@ -61,3 +61,28 @@ it('what the server said of when to renew holds for the renewed token too', asyn
   await other.session.renew();
   expect((await store.read())?.tokenTime).toBeUndefined();
 });
+
+it('whoever was faster with the same token, over a store without locks, has renewed it for all', async () => {
+  const [network, clock, store] = [fakeNetwork(), fakeClock(), memoryStore()];
+  await store.write(tokenSetOf(tokenReplyOf(), clock.now()));
+  const { transport } = network.on(
+    auth.operations.token,
+    refused(401, { errorCode: 'auth.refresh_invalid' }),
+  );
+  const theirs = {
+    ...tokenSetOf(tokenReplyOf(), clock.now()),
+    accessToken: 'theirs',
+    refreshToken: 'refresh-9',
+  };
+  const told: unknown[] = [];
+  const client = createClient({
+    ...{ url: '', application: { id: 'mall-cli', secret: 'mall-cli_secret' }, store, clock },
+    transport: async (...asked) => {
+      await store.write(theirs);
+      return transport(...asked);
+    },
+    onSignedOut: ({ code }) => told.push(code),
+  });
+  await client.session.renew();
+  expect([await client.session.accessToken(), told]).toEqual(['theirs', []]);
+});
