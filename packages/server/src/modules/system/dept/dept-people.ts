@@ -7,8 +7,7 @@ import type { Row } from '../../../crud/row.js';
 /** Departments with how many people each has, and who of those whom the caller may see leads it. */
 export async function withPeople(ctx: UserContext, rows: readonly Row[]): Promise<Row[]> {
   const ids = rows.map(({ id }) => id);
-  const counts = await headcountsOf(ctx.db, ids);
-  const heads = await headsByDept(ctx.db, ids);
+  const [counts, heads] = await Promise.all([headcountsOf(ctx.db, ids), headsByDept(ctx.db, ids)]);
   const everyHead = [...heads.values()].flat().map(({ id }) => id);
   const shown = new Set(everyHead.length > 0 ? await shownPeople(ctx, everyHead) : []);
   return rows.map((row) => {

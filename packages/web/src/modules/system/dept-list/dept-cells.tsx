@@ -19,23 +19,29 @@ export function HeadsCell({ row }: CellProps) {
   return names.length === 0 ? '—' : <Chips names={names} />;
 }
 
-/** How many they are, and the way to them; with everything below it where that is more. */
+/** How many they are, with everything below it where that is more, and the way to them: their list has those below, too. */
 export function PeopleCell({ row }: CellProps) {
   const { t } = useWords(systemWords);
-  const may = useMay();
   const [people, within] = [Number(row.people ?? 0), Number(row.peopleWithin ?? 0)];
-  const text = t('depts.people', { people });
-  const name = plainText(row.deptName);
+  const own = t('depts.people', { people });
+  if (within === people) return <PeopleLink row={row} text={own} />;
   return (
     <span className="dept-people">
-      {may(user.operations.list) && within > 0 ? (
-        <Link to={`/system/user?q.deptId=${row.id}`} aria-label={`${t('depts.whose', { name })}: ${text}`}>
-          {text}
-        </Link>
-      ) : (
-        text
-      )}
-      {within > people && <span className="dept-within">{t('depts.within', { people: within })}</span>}
+      {own}
+      <PeopleLink row={row} text={t('depts.within', { people: within })} />
     </span>
+  );
+}
+
+/** The number alone where there is nobody, and for whoever may not list people. */
+function PeopleLink({ row, text }: CellProps & { readonly text: string }) {
+  const { t } = useWords(systemWords);
+  const may = useMay();
+  if (!may(user.operations.list) || Number(row.peopleWithin ?? 0) === 0) return text;
+  const whose = t('depts.whose', { name: plainText(row.deptName) });
+  return (
+    <Link to={`/system/user?q.deptId=${row.id}`} aria-label={`${whose}: ${text}`}>
+      {text}
+    </Link>
   );
 }
