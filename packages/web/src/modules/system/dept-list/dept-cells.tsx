@@ -5,7 +5,6 @@ import { useWords } from '../../../i18n/use-words.js';
 import { useMay } from '../../../lib/access/access.js';
 import { plainText, type Row } from '../../../resource/row.js';
 import { systemWords } from '../words.js';
-import './dept-cells.css';
 
 interface CellProps {
   readonly row: Row;
@@ -19,29 +18,16 @@ export function HeadsCell({ row }: CellProps) {
   return names.length === 0 ? '—' : <Chips names={names} />;
 }
 
-/** How many they are, with everything below it where that is more, and the way to them: their list has those below, too. */
-export function PeopleCell({ row }: CellProps) {
-  const { t } = useWords(systemWords);
-  const [people, within] = [Number(row.people ?? 0), Number(row.peopleWithin ?? 0)];
-  const own = t('depts.people', { people });
-  if (within === people) return <PeopleLink row={row} text={own} />;
-  return (
-    <span className="dept-people">
-      {own}
-      <PeopleLink row={row} text={t('depts.within', { people: within })} />
-    </span>
-  );
-}
-
-/** The number alone where there is nobody, and for whoever may not list people. */
-function PeopleLink({ row, text }: CellProps & { readonly text: string }) {
+/** How many they are with everything below it, and the way to exactly those; the number alone for who may not list people. */
+export function PeopleWithinCell({ row }: CellProps) {
   const { t } = useWords(systemWords);
   const may = useMay();
-  if (!may(user.operations.list) || Number(row.peopleWithin ?? 0) === 0) return text;
+  const people = Number(row.peopleWithin ?? 0);
+  if (!may(user.operations.list) || people === 0) return people;
   const whose = t('depts.whose', { name: plainText(row.deptName) });
   return (
-    <Link to={`/system/user?q.deptId=${row.id}`} aria-label={`${whose}: ${text}`}>
-      {text}
+    <Link to={`/system/user?q.deptId=${row.id}`} aria-label={`${whose}: ${people}`}>
+      {people}
     </Link>
   );
 }

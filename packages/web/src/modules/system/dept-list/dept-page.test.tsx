@@ -38,17 +38,16 @@ it('says who leads a department, how many they are, and leads to them', async ()
   const row = await open(['dept', 'user']);
   expect(row.getByText('王芳')).toBeTruthy();
   expect(row.getByText('李强')).toBeTruthy();
-  expect(row.getByText('3 人', { exact: false })).toBeTruthy();
-  const link = await row.findByRole('link', { name: '华东的人员: 含下级 12' });
+  expect(row.getByText('3')).toBeTruthy();
+  const link = await row.findByRole('link', { name: '华东的人员: 12' });
   expect(link.getAttribute('href')).toBe('/system/user?q.deptId=7');
   const empty = within(screen.getByText('空的部门').closest('tr') as HTMLElement);
   expect(empty.queryByRole('link')).toBeNull();
-  expect(empty.getByText('0 人')).toBeTruthy();
-  expect(empty.queryByText(/含下级/)).toBeNull();
+  expect(empty.getAllByText('0')).toHaveLength(2);
 });
 
 it('leads nobody to people whom he may not list', async () => {
   const row = await open(['dept']);
-  expect(row.getByText(/3 人/).textContent).toContain('含下级 12');
+  expect(row.getByText('12')).toBeTruthy();
   expect(row.queryByRole('link', { name: /的人员/ })).toBeNull();
 });

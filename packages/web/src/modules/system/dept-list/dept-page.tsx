@@ -1,13 +1,22 @@
 import type { Slots } from '../../../resource/kit/slots.js';
 import { ResourcePage } from '../../../resource/resource-page.js';
 import type { Row } from '../../../resource/row.js';
-import { HeadsCell, PeopleCell } from './dept-cells.js';
+import { HeadsCell, PeopleWithinCell } from './dept-cells.js';
 
-const columns = ['deptName', 'heads', 'people', 'deptCategory', 'fullName', 'sort', 'tenantId'];
+const columns = [
+  'deptName',
+  'heads',
+  'people',
+  'peopleWithin',
+  'deptCategory',
+  'fullName',
+  'sort',
+  'tenantId',
+];
 const slots: Slots = {
   cells: {
     heads: (row: Row) => <HeadsCell row={row} />,
-    people: (row: Row) => <PeopleCell row={row} />,
+    peopleWithin: (row: Row) => <PeopleWithinCell row={row} />,
   },
 };
 

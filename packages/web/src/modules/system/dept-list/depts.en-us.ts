@@ -2,7 +2,5 @@ import type { Same } from '../../../i18n/words.js';
 import type { depts as zh } from './depts.zh-cn.js';
 
 export const depts: Same<typeof zh> = {
-  people: '{{people}}',
-  within: '{{people}} with all below',
   whose: 'People of {{name}}',
 };
