@@ -1,4 +1,3 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Tell } from '../modules/tenant/tenant-move/arrive.js';
 import { exportTenant } from '../modules/tenant/tenant-move/export-tenant.js';
@@ -8,6 +7,7 @@ import type { TenantFacts } from '../modules/tenant/tenant-move/tenant-facts.js'
 import { createRowSecrets, transferKey } from '../support/row-secrets.js';
 import { readSettings, type Settings } from '../support/settings.js';
 import { StartError } from '../support/start-error.js';
+import { balancerLines, keepInMap } from './balancer-map.js';
 import { type OpenPlace, openPlace, placeHere, placeThere, secretThere } from './move-places.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -67,8 +67,12 @@ async function move({ env, settings, tell }: Asked, tenantId: string, values: Va
   const there = placeThere(env, settings, values['to-database']);
   await using(await openPlace(placeHere(settings)), async (here) =>
     using(await openPlace(there), async (to) => {
-      const facts = await moveTenant(here, to, tenantId, tell);
-      tellBalancer(facts, values.group ?? to.name, values.map, tell);
+      const tellBalancer = (facts: TenantFacts) => {
+        const lines = balancerLines(facts, values.group ?? to.name);
+        tell({ event: 'map', lines });
+        if (values.map !== undefined) keepInMap(values.map, lines);
+      };
+      await moveTenant(here, to, tenantId, { tell, tellBalancer });
     }),
   );
 }
@@ -91,22 +95,4 @@ async function using<T>(place: OpenPlace, run: (place: OpenPlace) => Promise<T>)
   } finally {
     await place.close();
   }
-}
-
-/** What a balancer has to know: where the tenant's number and its domain lead from now on, a line each. */
-function tellBalancer(
-  { tenantId, domain }: TenantFacts,
-  group: string,
-  file: string | undefined,
-  tell: Tell,
-): void {
-  const keys = [tenantId, ...(domain && URL.canParse(domain) ? [new URL(domain).host] : [])];
-  const lines = keys.map((key) => `${key} ${group}`);
-  tell({ event: 'map', lines });
-  if (file === undefined) return;
-  const others = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-  const kept = others.filter((line) => line.trim() !== '' && !keys.includes(line.split(/\s/)[0] ?? ''));
-  // Whoever reads it meanwhile reads the old one or the new one.
-  writeFileSync(`${file}.new`, `${[...kept, ...lines].join('\n')}\n`);
-  renameSync(`${file}.new`, file);
 }

@@ -35,20 +35,26 @@ export async function moveOf({ query }: Asked, tenantId: string): Promise<Move |
   return rows[0];
 }
 
-/** Written together with what closes the tenant; a tenant that was here before and has moved may come back. */
+/**
+ * Written together with what closes the tenant; a tenant that was here before and has moved may come back.
+ *
+ * @throws StartError move.held where somebody else has begun meanwhile
+ */
 export async function noteMove(
   { query }: Asked,
   tenantId: string,
   move: Pick<Move, 'moveId' | 'state' | 'place' | 'facts'>,
 ): Promise<void> {
-  await query(
+  const { rows } = await query(
     `insert into mall_tenant_move (tenant_id, move_id, state, closed, place, facts, holder, held_until, create_time)
      values ($1, $2, $3, true, $4, $5, $6, now() + interval '${heldFor} seconds', now())
      on conflict (tenant_id) do update set move_id = excluded.move_id, state = excluded.state, closed = true,
        place = excluded.place, facts = excluded.facts, progress = '{}', holder = excluded.holder,
-       held_until = excluded.held_until, create_time = excluded.create_time`,
+       held_until = excluded.held_until, create_time = excluded.create_time
+     where not mall_tenant_move.closed returning 1`,
     [tenantId, move.moveId, move.state, move.place.slice(0, 255), move.facts, me()],
   );
+  if (rows.length === 0) throw isHeldBy(tenantId, (await moveOf({ query }, tenantId))?.holder);
 }
 
 /** How far a move is; whoever is at it has it for a while longer. */
@@ -79,9 +85,12 @@ export async function holdMove({ query }: Asked, tenantId: string, move: Move): 
      where tenant_id = $1 and holder is not distinct from $3::text and $4::boolean returning 1`,
     [tenantId, me(), holder, free],
   );
-  if (rows.length === 0)
-    throw new StartError('move.held', { tenantId, holder: (holder ?? '?').split(' ', 2).join(' ') });
+  if (rows.length === 0) throw isHeldBy(tenantId, holder);
 }
+
+/** Its machine and its number there; the moment it began tells people nothing. */
+const isHeldBy = (tenantId: string, holder: string | null | undefined): StartError =>
+  new StartError('move.held', { tenantId, holder: (holder ?? '?').split(' ', 2).join(' ') });
 
 export async function forgetMove({ query }: Asked, tenantId: string, moveId: string): Promise<void> {
   await query('delete from mall_tenant_move where tenant_id = $1 and move_id = $2', [tenantId, moveId]);

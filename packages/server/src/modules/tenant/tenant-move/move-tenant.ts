@@ -9,13 +9,21 @@ import { forgetMove, holdMove, isOver, type Move, moveOf, noteMove, noteProgress
 import { type Kind, readKinds } from './read-kinds.js';
 import { readFacts, type TenantFacts } from './tenant-facts.js';
 
+/** Tells the balancer where a tenant is from now on; told again is told once. */
+export type TellBalancer = (facts: TenantFacts) => void | Promise<void>;
+
 /**
  * Moves a tenant to another database. It is closed to writes until it is there, whole and compared; then its rows here are
- * taken away. Whoever is killed is followed by whoever calls this again.
+ * taken away. Whoever is killed is followed by whoever calls this again, so the balancer is told before the move is over.
  *
  * @throws StartError move.held, move.under_way, and all that an arrival is refused with
  */
-export async function moveTenant(from: Place, to: Place, tenantId: string, tell: Tell): Promise<TenantFacts> {
+export async function moveTenant(
+  from: Place,
+  to: Place,
+  tenantId: string,
+  { tell, tellBalancer }: { readonly tell: Tell; readonly tellBalancer?: TellBalancer },
+): Promise<TenantFacts> {
   const { database } = from;
   const kinds = await readKinds(database);
   const known = await moveOf(database, tenantId);
@@ -29,6 +37,7 @@ export async function moveTenant(from: Place, to: Place, tenantId: string, tell:
       : await bring(from, to, { kinds, tenantId, moveId, tell });
   await removeAll(from, kinds, tenantId);
   await openRows(database, kinds, tenantId);
+  await tellBalancer?.(facts);
   await asMover(database, tenantId, async (tx) => {
     await noteProgress(tx, tenantId, { state: 'moved', progress: '{}' });
     await createAccessEpoch(database, 0).raise(database.ormOf(tx));

@@ -55,7 +55,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const silent: Tell = () => undefined;
+const silent: { readonly tell: Tell } = { tell: () => undefined };
 const placeOf = (server: TestServer, name: string, key: Uint8Array): Place => ({
   database: server.services.database,
   secrets: createRowSecrets(rowSecretsKey(key)),
@@ -186,9 +186,10 @@ describe('a tenant', () => {
       // Nobody is there before all is there.
       await admin(to, tenantId).catch((error: Error) => /bad_credentials/.test(error.message)),
     ];
-    await moveTenant(here, there, tenantId, ({ event, table }) => {
+    const tell: Tell = ({ event, table }) => {
       if (event === 'rows' && table === 'mall_user') asked.push(meanwhile());
-    });
+    };
+    await moveTenant(here, there, tenantId, { tell });
     expect(await Promise.all(asked)).toEqual([['tenant.moving', true, 200, true]]);
     const after = await rowsAt(there, tenantId);
     for (const [table, rows] of Object.entries(before)) expect(after[table], table).toEqual(rows);
@@ -226,7 +227,7 @@ describe('a tenant', () => {
     const before = await rowsAt(there, tenantId);
     const [secrets, bytes] = [await openAll(there, tenantId), await bytesAt(there, tenantId)];
     const sealing = createRowSecrets(new TextEncoder().encode('what both operators know, and nobody else'));
-    const options = { folder: join(folder, 'export'), sealing, tell: silent };
+    const options = { folder: join(folder, 'export'), sealing, ...silent };
     await exportTenant(there, tenantId, options);
     await expect(exportTenant(there, tenantId, options)).rejects.toMatchObject({ code: 'move.folder_taken' });
     await importTenant(here, options);
@@ -322,9 +323,11 @@ describe('a move', () => {
 
   it('is taken back halfway, gone on with where it was left, and not taken back any more once it is there', async () => {
     const rows = await rowsAt(here, shop);
-    const stopAt = (table: string) => (event: Readonly<Record<string, unknown>>) => {
-      if (event.table === table) throw new Error('stopped');
-    };
+    const stopAt = (table: string) => ({
+      tell: (event: Readonly<Record<string, unknown>>) => {
+        if (event.table === table) throw new Error('stopped');
+      },
+    });
     await expect(moveTenant(here, there, shop, stopAt('mall_goods'))).rejects.toThrow('stopped');
     await refused('move.other_place', shop, { ...there, name: 'c' });
     await abortMove(here, async () => there, shop);
@@ -337,9 +340,18 @@ describe('a move', () => {
     const late = (event: Readonly<Record<string, unknown>>) => {
       if (event.event === 'files') throw new Error('stopped');
     };
-    await expect(moveTenant(here, there, shop, late)).rejects.toThrow('stopped');
+    await expect(moveTenant(here, there, shop, { tell: late })).rejects.toThrow('stopped');
     const last = await rowsAt(here, shop);
-    await moveTenant(here, there, shop, silent);
+    const unreachable = () => Promise.reject(new Error('no balancer'));
+    const untold = moveTenant(here, there, shop, { ...silent, tellBalancer: unreachable });
+    await expect(untold).rejects.toThrow('no balancer');
+    await expect(abortMove(here, async () => there, shop)).rejects.toMatchObject({ code: 'move.too_late' });
+    const told: string[] = [];
+    await moveTenant(here, there, shop, {
+      ...silent,
+      tellBalancer: (facts) => void told.push(facts.tenantId),
+    });
+    expect(told).toEqual([shop]);
     expect(await rowsAt(there, shop)).toEqual(last);
     await expect(abortMove(here, async () => there, shop)).rejects.toMatchObject({ code: 'move.none' });
   });
@@ -354,7 +366,7 @@ describe('a move', () => {
       `insert into mall_post (id, tenant_id, category, post_code, post_name, sort) values (5, '100003', 1, 'a', 'a', 1)`,
     );
     await query(`select set_config('mall.mover', '100003', false)`);
-    const error = await moveTenant(here, there, '100003', spoil).catch((one) => one);
+    const error = await moveTenant(here, there, '100003', { tell: spoil }).catch((one) => one);
     await Promise.all(spoiled);
     await query(`select set_config('mall.mover', '', false)`);
     expect(error).toMatchObject({ code: 'move.differs' });
