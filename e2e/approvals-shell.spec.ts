@@ -28,7 +28,7 @@ async function typed(server: MallServer, account: string, ...args: string[]): Pr
 
 /** The number that a task of a title has in somebody's inbox. */
 async function numberOf(server: MallServer, account: string, title: string): Promise<string> {
-  const inbox = await typed(server, account, 'task', 'inbox');
+  const inbox = await typed(server, account, 'task', 'inbox', '--limit', '100');
   const line = inbox.split('\n').find((each) => each.includes(title));
   return /^\s*(\d+)/.exec(line ?? '')?.[1] ?? `no ${title} in:\n${inbox}`;
 }

@@ -23,6 +23,7 @@ test('sign in, create a tenant, create invite codes, find them, switch the langu
   await expect(page.getByRole('heading', { level: 1, name: '租户管理' })).toBeVisible();
   await page.getByRole('button', { name: '开通租户' }).click();
   const opening = page.getByRole('dialog');
+  await expect(opening.getByRole('radio', { name: /门店标准版/ })).toBeChecked();
   await opening.getByRole('button', { name: '开通', exact: true }).click();
   await expect(opening.getByText('请输入租户名称')).toBeVisible();
   await opening.getByLabel('租户名称').fill('西湖鲜蔬坊');

@@ -47,7 +47,7 @@ export const oddText = fc.oneof(
 export function cellsOf(line: string): { readonly begins: ReadonlySet<number>; readonly blank: string } {
   const begins = new Set<number>();
   let blank = '';
-  for (const { segment } of new Intl.Segmenter().segment(line)) {
+  for (const segment of segmentsOf(line)) {
     begins.add(blank.length);
     const wide = stringWidth(segment);
     // A mark that joins the blank before it, and has a width of its own, stands behind the blank.
@@ -59,6 +59,15 @@ export function cellsOf(line: string): { readonly begins: ReadonlySet<number>; r
   begins.add(blank.length);
   return { begins, blank };
 }
+
+/** What terminals draw as one sign: a colour of skin joins a person, and nothing else. */
+const segmentsOf = (line: string): string[] =>
+  [...new Intl.Segmenter().segment(line)].flatMap(({ segment }) => {
+    const [first = '', ...rest] = Array.from(segment);
+    const joins =
+      /\p{Emoji_Modifier_Base}/u.test(first) || !rest.some((sign) => /\p{Emoji_Modifier}/u.test(sign));
+    return joins ? [segment] : [first, ...rest];
+  });
 
 /**
  * What is wrong with a line of a table whose columns begin at `starts`, two blanks behind the one before; undefined when

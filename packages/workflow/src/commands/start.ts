@@ -12,6 +12,8 @@ export interface StartInput extends Acting {
   readonly businessKey?: string;
   readonly name?: string;
   readonly variables?: GivenVariables;
+  /** what the instance will be known by, where the host has said so already */
+  readonly id?: string;
 }
 
 /** Starts a process. The answer is the instance at its first rest; it may have ended already. */
@@ -23,7 +25,7 @@ export const start: Command<StartInput, InstanceRow> = {
       definitionId === undefined ? { key, tenantId: session.tenant ?? null } : { id: definitionId };
     const definition = await holdDefinition(session, wanted, session.tenant);
     const { row, model } = definition;
-    const id = session.newId();
+    const id = input.id ?? session.newId();
     const starter = input.actor ?? null;
     const initiator = model.nodes[model.start]?.attributes.initiator;
     const instance: InstanceRow = {

@@ -40,6 +40,17 @@ describe('a table of the shell', () => {
         examples: [
           [{ labels: ['', '\u{16f51}', ''], first: ['x', 'x', 'x'], rows: [], width: 20 }],
           [{ labels: ['', ''], first: ['x', 'x'], rows: [['\u0d4e', '\u0000']], width: 20 }],
+          [
+            {
+              labels: ['', ''],
+              first: ['x', 'x'],
+              rows: [
+                ['', '🏻'],
+                ['a🏻', '한🏻'],
+              ],
+              width: 24,
+            },
+          ],
         ],
       },
     );

@@ -54,8 +54,14 @@ const maxMeasured = 2000;
  */
 function displayWidth(text: string, options?: Parameters<typeof stringWidth>[1]): number {
   const quick = options === undefined && typeof text === 'string' ? mixedWidth(text) : undefined;
-  return quick ?? stringWidth(text, options);
+  return quick ?? wholeWidth(text, options);
 }
+
+/** A colour of skin that stands behind nobody has columns of its own, whatever it joins in theory. */
+const loneColour = /(?<!\p{Emoji_Modifier_Base}\ufe0f?)(?=\p{Emoji_Modifier})/u;
+
+const wholeWidth = (text: string, options?: Parameters<typeof stringWidth>[1]): number =>
+  text.split(loneColour).reduce((sum, part) => sum + stringWidth(part, options), 0);
 
 /** Plain text is counted, the runs between it are measured; undefined when a run joins what stands before it. */
 function mixedWidth(text: string): number | undefined {
@@ -95,7 +101,7 @@ function measure(run: string): number {
   const known = measured.get(run);
   if (known !== undefined) return known;
   if (measured.size >= maxMeasured) measured.clear();
-  const width = stringWidth(run);
+  const width = wholeWidth(run);
   measured.set(run, width);
   return width;
 }

@@ -26,6 +26,10 @@ describe('display width', () => {
     ['é', 1],
     ['１２', 4],
     ['▸✓…', 3],
+    ['👍🏽', 2],
+    ['a🏻', 3],
+    [' 🏻', 3],
+    ['한🏻', 4],
   ])('%j takes %i columns', (value, width) => expect(widthOf(value)).toBe(width));
 
   it('fits any text into exactly the room it is given', () => {

@@ -1,7 +1,9 @@
 import type { workflowProcess } from '@mall/sdk/contract';
 import type { Handlers } from '../../../http/mount.js';
+import { together } from '../../../support/together.js';
 import type { Workflow } from '../engine/engine.js';
 import { once } from '../request/once.js';
+import { nextSerial } from '../serial/next-serial.js';
 import { startAgain } from './start-again.js';
 import { type Start, startProcess } from './start-process.js';
 import { requireNewest, requireVersion } from './starting.js';
@@ -19,14 +21,20 @@ export const processActs = (
   start: (ctx, input) =>
     once(ctx, 'process.start', input, async () => {
       const engine = workflow.of(ctx);
-      const definition = await requireVersion(ctx, engine, input.processId);
-      return startProcess({ ctx, engine, definition }, startOf(input), valuesOf(input));
+      // A version's deployment is known before it is asked whether it is open; a start that is refused gives its number back.
+      const { deploymentId } = await engine.query.model(input.processId);
+      const [definition, serialNumber] = await together([
+        requireVersion(ctx, engine, input.processId),
+        nextSerial(ctx, deploymentId),
+      ]);
+      return startProcess({ ctx, engine, definition, serialNumber }, startOf(input), valuesOf(input));
     }),
   startByKey: (ctx, input) =>
     once(ctx, 'process.startByKey', input, async () => {
       const engine = workflow.of(ctx);
       const definition = await requireNewest(ctx, engine, input.processDefKey);
-      return startProcess({ ctx, engine, definition }, startOf(input), valuesOf(input));
+      const serialNumber = await nextSerial(ctx, definition.deploymentId);
+      return startProcess({ ctx, engine, definition, serialNumber }, startOf(input), valuesOf(input));
     }),
   startAgain: (ctx, input) => startAgain(ctx, workflow.of(ctx), input),
 });

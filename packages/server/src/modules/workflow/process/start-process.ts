@@ -4,9 +4,9 @@ import { fail } from '../../../support/app-error.js';
 import { together } from '../../../support/together.js';
 import { copiedPeople, copyTo } from '../copy/copying.js';
 import { removeDraft } from '../draft/draft-rows.js';
+import { nobodyRule } from '../engine/nobody.js';
 import { picksVariable } from '../engine/person-functions.js';
 import { writtenValues } from '../rights/written-values.js';
-import { nextSerial } from '../serial/next-serial.js';
 import { appoint, appointedIds, appointment, noneWaitsForNobody } from '../task/acts/appointing.js';
 import { requireFilledIn } from '../value-check/checked-values.js';
 import { keepFormValues } from './form-values.js';
@@ -26,6 +26,7 @@ interface Started {
   readonly ctx: UserContext;
   readonly engine: Engine;
   readonly definition: DefinitionRow;
+  readonly serialNumber: string | null;
 }
 
 /**
@@ -35,7 +36,7 @@ interface Started {
  * @throws AppError workflow.field_not_writable, workflow.values_invalid, workflow.person_unusable, workflow.approver_count
  */
 export async function startProcess(
-  { ctx, engine, definition }: Started,
+  { ctx, engine, definition, serialNumber }: Started,
   input: Start,
   given: Readonly<Record<string, unknown>>,
 ): Promise<string | null> {
@@ -47,26 +48,27 @@ export async function startProcess(
   for (const list of Object.values(input.wf_picks ?? {})) await appointedIds({ ctx }, list);
   const written = {
     ...values,
-    ...(await ownVariables(ctx, definition, input)),
+    ...startVariables(ctx, input),
+    ...(serialNumber === null ? {} : { serialNumber }),
     ...appointment(ids),
   };
   const { userId: actor } = ctx.actor;
   const name = await titleOf(model.attributes.title, factsOf(ctx, definition, written));
   const businessKey = input.businessKey ?? definition.key;
+  const rootId = ctx.ids.next();
+  const at = { ctx, engine, instance: { id: rootId, definitionId: definition.id } };
   const [instance] = await together([
-    engine.start({ definitionId: definition.id, businessKey, name, variables: written, actor }),
+    engine.start({ id: rootId, definitionId: definition.id, businessKey, name, variables: written, actor }),
     removeDraft(ctx, { processDefId: definition.id, platform: input.wf_platform ?? 'pc' }),
+    keepFormValues(at, { values, formOption: input.wf_form_option }),
   ]);
   await skipFirst(engine, model, instance, actor);
-  const rootId = instance.id;
   await appoint({ ctx, engine, rootId }, ids, new Set());
   if (ids.length > 0) await noneWaitsForNobody({ ctx, engine, rootId }, new Set());
   await copyTo(ctx, { engine, instance }, copies);
-  const [now] = await together([
-    engine.query.instance(instance.id),
-    keepFormValues({ ctx, engine, instance }, { values, formOption: input.wf_form_option }),
-  ]);
-  return now?.state === 'running' ? instance.id : null;
+  const asStarted = ids.length === 0 && !isMovedOn(model);
+  const now = asStarted ? instance : await engine.query.instance(rootId);
+  return now?.state === 'running' ? rootId : null;
 }
 
 /** Refuses values that the start's form does not let be written, and names that the product writes itself. */
@@ -78,10 +80,10 @@ export function startValues(ctx: UserContext, model: ProcessModel, given: Readon
   throw fail('workflow.field_not_writable', { node, fields: refused.join(', ') });
 }
 
-async function ownVariables(ctx: UserContext, definition: DefinitionRow, input: Start) {
-  const serialNumber = await nextSerial(ctx, definition.deploymentId);
-  return { ...startVariables(ctx, input), ...(serialNumber === null ? {} : { serialNumber }) };
-}
+/** Whether an instance may be elsewhere than where its start has brought it: what nobody is to decide goes back, or ends. */
+const isMovedOn = (model: ProcessModel): boolean =>
+  skipsFirst(model) ||
+  Object.values(model.nodes).some((node) => node.type === 'callActivity' || nobodyRule(node) === 'reject');
 
 /** The variables that the product writes (wire contract of workflows, 2.1); the serial number is drawn by a start alone. */
 export function startVariables(ctx: UserContext, input: Pick<Start, 'wf_platform' | 'wf_picks'>) {
@@ -113,7 +115,9 @@ export async function skipFirst(
   instance: InstanceRow,
   actor: string,
 ): Promise<void> {
-  if (model.attributes.skipFirstNode !== 'true') return;
+  if (!skipsFirst(model)) return;
   for (const { id: taskId } of await engine.query.openTasks({ rootId: instance.id }))
     await engine.complete({ taskId, actor, variables: { pass: true }, locals: { wf_skip: true } });
 }
+
+const skipsFirst = (model: ProcessModel): boolean => model.attributes.skipFirstNode === 'true';

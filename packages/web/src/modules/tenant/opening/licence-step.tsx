@@ -36,12 +36,14 @@ export function LicenceStep({ today }: { readonly today: string }) {
           onRetry={() => void packages.refetch()}
         />
       )}
-      {packages.isPending && <Waiting />}
-      {packages.data && (
+      {!packages.error && (
         <div className="opening-package">
-          <Form.Item name="packageId" label={label('packageId')} noStyle>
-            <PackageChoice name={label('packageId')} offers={packages.data} />
-          </Form.Item>
+          {packages.isPending && <Waiting />}
+          {packages.data && (
+            <Form.Item name="packageId" label={label('packageId')} noStyle>
+              <PackageChoice name={label('packageId')} offers={packages.data} />
+            </Form.Item>
+          )}
           {offer && <MenuPreview name={offer.name} menus={offer.menus} />}
         </div>
       )}
