@@ -1,13 +1,12 @@
 import { workflowCategory, workflowForm, workflowModel } from '@mall/sdk/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Input, Radio, Select, TreeSelect } from 'antd';
-import { useNavigate } from 'react-router-dom';
 import { useWrite } from '../../../components/feedback/use-write.js';
 import { ScreenHeader } from '../../../components/screen/screen-header.js';
 import { WizardSteps } from '../../../components/steps/wizard-steps.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useScope, useServices } from '../../../lib/services/services.js';
-import { useTabPlace } from '../../../lib/tabs/tab-context.js';
+import { useMoveOn } from '../../../lib/tabs/use-move-on.js';
 import './design.css';
 import { designWords } from './design-words.js';
 import { newModel } from './new-model.js';
@@ -27,9 +26,8 @@ const formKeyOf = ({ kind, form = '' }: Values): string =>
 /** A new process: first what it is called and which form it has, then it is drawn, then it is published. */
 export function NewModelPage() {
   const { t } = useWords(designWords);
-  const { client, tabs } = useServices();
-  const { key: tab } = useTabPlace();
-  const navigate = useNavigate();
+  const { client } = useServices();
+  const moveOn = useMoveOn();
   const { busy, run } = useWrite(['workflow-model']);
   const [form] = Form.useForm<Values>();
   const kind = Form.useWatch('kind', form) ?? 'own';
@@ -44,10 +42,7 @@ export function NewModelPage() {
     const modelXml = newModel({ key: modelKey, name, words });
     const body = { name, modelKey, formKey: formKeyOf(values), modelXml, ...(categoryId && { categoryId }) };
     void run(() => client.call(workflowModel.operations.submit, body), {
-      after: ({ id }) => {
-        tabs.close(tab);
-        void navigate(`/workflow/design/process/${id}`, { replace: true });
-      },
+      after: ({ id }) => moveOn(`/workflow/design/process/${id}`),
     });
   };
   const required = (name: string) => ({ required: true, message: t('design.newModel.required', { name }) });

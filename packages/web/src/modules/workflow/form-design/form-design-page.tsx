@@ -1,13 +1,13 @@
 import { workflowForm } from '@mall/sdk/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { Failure } from '../../../components/feedback/failure.js';
 import { ScreenWaiting } from '../../../components/screen/screen-waiting.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useScope, useServices } from '../../../lib/services/services.js';
-import { useScreenTitle, useTabPlace } from '../../../lib/tabs/tab-context.js';
+import { useScreenTitle } from '../../../lib/tabs/tab-context.js';
+import { useMoveOn } from '../../../lib/tabs/use-move-on.js';
 import { useBesideTab } from '../beside-tab/use-beside-tab.js';
 import { workflowWords } from '../words.js';
 import { FormDesigner } from './form-designer.js';
@@ -15,10 +15,9 @@ import { FormDesigner } from './form-designer.js';
 /** A form at the address of its design; 0 is a new one. */
 export function FormDesignPage({ id }: { readonly id: string }) {
   const { t } = useWords(workflowWords);
-  const { client, tabs } = useServices();
+  const { client } = useServices();
   const scope = useScope();
-  const navigate = useNavigate();
-  const { key: tab } = useTabPlace();
+  const moveOn = useMoveOn();
   const count = useBesideTab('form opened', () => createStore(() => ({ opened: 0 })));
   const { opened } = useStore(count);
   const isNew = id === '0';
@@ -41,10 +40,7 @@ export function FormDesignPage({ id }: { readonly id: string }) {
       row={isNew ? undefined : data}
       name={`${id} ${opened}`}
       onSaved={(row) => {
-        if (!isNew) return;
-        // The next new form is another one.
-        tabs.close(tab);
-        void navigate(`/workflow/design/form/${row.id}`, { replace: true });
+        if (isNew) moveOn(`/workflow/design/form/${row.id}`);
       }}
       onReload={() => count.setState({ opened: opened + 1 })}
     />
