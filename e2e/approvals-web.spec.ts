@@ -94,10 +94,9 @@ test('leave is started in one browser, approved after an undo in the next, rejec
   await expect(manager.getByText('已通过')).toBeVisible();
 });
 
-test('a task is handed to somebody else, and what nobody has looked at is taken back', async ({
-  browser,
-  server,
-}) => {
+test('a task is handed to somebody else, and what nobody has looked at is taken back', {
+  tag: '@long',
+}, async ({ browser, server }) => {
   const boss = await as(browser, server, ['boss', '/workflow/process/todo']);
   await goTo(boss, title, '老板审批');
   await boss.keyboard.press('t');
