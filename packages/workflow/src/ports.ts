@@ -108,4 +108,6 @@ export interface Host {
   /** of a host that only looks ahead: the flows that are taken where a condition asks for what has no value */
   readonly undecided?: (call: Call, flows: UndecidedFlows) => readonly string[];
   readonly onEvents?: EventListener;
+  /** tenants whose timers wait, asked at each look at the timers: of theirs none is picked, however long it is due */
+  readonly restingTenants?: () => readonly string[] | Promise<readonly string[]>;
 }

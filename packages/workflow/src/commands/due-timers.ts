@@ -18,7 +18,8 @@ export interface FiredTimers {
 export async function fireDueTimers(engine: EngineContext, limit: number): Promise<FiredTimers> {
   let fired = 0;
   const failed: { timerId: string; error: unknown }[] = [];
-  const passedOver: string[] = [];
+  const timers: string[] = [];
+  const passedOver = { timers, tenants: (await engine.host.restingTenants?.()) ?? [] };
   while (fired + failed.length < limit) {
     let picked: string | undefined;
     const onPick = (timerId: string) => {
@@ -29,11 +30,11 @@ export async function fireDueTimers(engine: EngineContext, limit: number): Promi
       if (outcome === 'none') break;
       if (outcome === 'fired') fired += 1;
       // Somebody else was faster, or it is another tenant's: this look has seen it.
-      else if (picked !== undefined) passedOver.push(picked);
+      else if (picked !== undefined) timers.push(picked);
     } catch (error) {
       // What fails inside the host's own transaction has undone all of it.
       if (picked === undefined || engine.nested) throw error;
-      passedOver.push(picked);
+      timers.push(picked);
       failed.push({ timerId: picked, error: await remembered(engine, picked, error) });
     }
   }

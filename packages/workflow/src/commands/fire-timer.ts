@@ -2,6 +2,7 @@ import type { Session } from '../agenda/context.js';
 import { emit } from '../agenda/events.js';
 import { WorkflowError } from '../errors.js';
 import { addDuration } from '../model/durations.js';
+import type { PassedOver } from '../store/port.js';
 import type { TimerRow } from '../store/rows.js';
 import type { Acting, Command } from './command.js';
 import { refuseSuspended } from './open-task.js';
@@ -52,7 +53,7 @@ function nextRound(session: Session, { every, timesLeft, dueTime }: TimerRow): n
 
 /** One step of a look at the timers: what it may not touch, and who is told which timer it is about. */
 export interface DueTimerInput extends Acting {
-  readonly passedOver: readonly string[];
+  readonly passedOver: PassedOver;
   onPick(timerId: string): void;
 }
 

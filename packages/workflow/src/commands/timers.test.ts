@@ -165,6 +165,23 @@ describe('a look at the timers', () => {
     expect((await laterBy(world, 0)).fired).toBe(1);
   });
 
+  it('leaves out those of tenants that rest, however many are due before all others; they fire when the tenant does not rest', async () => {
+    let resting: string[] = ['a'];
+    const world = testEngine({ services: { good: () => undefined }, restingTenants: () => resting });
+    for (const tenantId of ['a', 'a', 'a', 'b', null]) {
+      await world.engine.deploy({ resources: [{ name: 'x', xml: waiting('fine', 'good') }], tenantId });
+      await world.engine.start({ key: 'fine', tenantId });
+      world.pass(1);
+    }
+    world.pass(60);
+    expect(await world.engine.fireDueTimers({ limit: 2 })).toEqual({ fired: 2, failed: [] });
+    expect(await world.engine.fireDueTimers()).toEqual({ fired: 0, failed: [] });
+    const fired = (await world.engine.query.openTasks({})).map((task) => task.tenantId);
+    expect(fired.toSorted()).toEqual(['b', null]);
+    resting = [];
+    expect(await world.engine.fireDueTimers()).toEqual({ fired: 3, failed: [] });
+  });
+
   it('does not see timers of suspended instances, by instance or by version', async () => {
     const world = twoKinds();
     const { definitions } = await world.deploy(waiting('fine', 'good'));

@@ -91,6 +91,7 @@ const dueTimer = `
   select t.id from mall_wf_timer t
   join mall_wf_instance r on r.id = t.root_id
   where t.due_time <= $1::timestamptz and t.failures < 3 and not t.suspended and t.id <> all($2::text[])
+    and coalesce(r.tenant_id, '') <> all($3::text[])
   order by t.due_time limit 1 for update of r skip locked`;
 
 function createTransaction(driver: SqlDriver, prepared: Prepared): Transaction {
@@ -128,7 +129,7 @@ function createTransaction(driver: SqlDriver, prepared: Prepared): Transaction {
       return definitions(`${whereOf(definition.shape, where, param)} order by id for update`, params);
     },
     async lockDueTimer(now, passedOver) {
-      const { rows } = await driver.query(dueTimer, [now, passedOver]);
+      const { rows } = await driver.query(dueTimer, [now, passedOver.timers, passedOver.tenants]);
       return (rows[0] as { readonly id: string } | undefined)?.id ?? null;
     },
     write: (changes) => write(driver, prepared, changes),

@@ -6,6 +6,7 @@ import type {
   KnownInstanceQuery,
   KnownTaskQuery,
   Opening,
+  PassedOver,
   Place,
   Reader,
   RootOf,
@@ -152,11 +153,12 @@ function openPlace(data: Data, of: Opening): Place | null {
   return { root, instance, task, executions: tokens.filter((each) => around(each.region)) };
 }
 
-function dueTimer(data: Data, now: string, passedOver: readonly string[]): string | null {
+function dueTimer(data: Data, now: string, { timers, tenants }: PassedOver): string | null {
   const due = data.timer
     .rows()
     .filter((timer) => timer.dueTime <= now && timer.failures < 3 && !timer.suspended)
-    .filter((timer) => !passedOver.includes(timer.id))
+    .filter(({ id }) => !timers.includes(id))
+    .filter(({ rootId }) => !tenants.includes(data.instance.get(rootId)?.tenantId ?? ''))
     .sort((left, right) => (left.dueTime < right.dueTime ? -1 : left.dueTime > right.dueTime ? 1 : 0));
   return due[0]?.id ?? null;
 }

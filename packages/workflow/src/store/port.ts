@@ -142,10 +142,16 @@ export interface Transaction extends Reader {
     where: { readonly deploymentId: string } | { readonly id: string },
   ): Promise<DefinitionRow[]>;
   /** picks the timer that is due first and locks its root, passing over trees another transaction holds */
-  lockDueTimer(now: Instant, passedOver: readonly string[]): Promise<string | null>;
+  lockDueTimer(now: Instant, passedOver: PassedOver): Promise<string | null>;
   write(changes: readonly Change[]): Promise<void>;
   /** the last writing of a command */
   conclude(changes: readonly Change[]): Promise<void>;
+}
+
+/** What a look at the timers leaves alone: timers that it has seen, and all of these tenants. */
+export interface PassedOver {
+  readonly timers: readonly string[];
+  readonly tenants: readonly string[];
 }
 
 /** One kind of writing to one table. `add` is for new rows, `put` replaces or adds, `patch` changes some fields. */

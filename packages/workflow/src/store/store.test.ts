@@ -254,9 +254,11 @@ describe.each(stores)('a store in %s', (_, create) => {
         const [first = 0, second = 0, third = 0] = await numbers();
         await tx.lockRoots(['i1', 'i2', 'i1']);
         expect(await numbers()).toEqual([first + 1, second + 1, third]);
-        expect(await tx.lockDueTimer(now, [])).toBe('late');
-        expect(await tx.lockDueTimer(now, ['late'])).toBe(null);
-        expect(await tx.lockDueTimer('2026-01-04T00:00:00.000Z', [])).toBe(null);
+        const nothing = { timers: [], tenants: [] };
+        expect(await tx.lockDueTimer(now, nothing)).toBe('late');
+        expect(await tx.lockDueTimer(now, { ...nothing, timers: ['late'] })).toBe(null);
+        expect(await tx.lockDueTimer(now, { ...nothing, tenants: ['elsewhere'] })).toBe('late');
+        expect(await tx.lockDueTimer('2026-01-04T00:00:00.000Z', nothing)).toBe(null);
       });
     });
 

@@ -4,6 +4,7 @@ import type { Actor, Services, UserContext } from '../../../context/context.js';
 import type { Host } from '../../../http/host.js';
 import { offsetOf } from '../../../support/time-zone.js';
 import { calendarOf } from '../calendar/calendar-of.js';
+import { restingTenants } from '../timers/resting-tenants.js';
 import { afterEvents } from './after-events.js';
 import { assigner, placeOf } from './assignment.js';
 import { refusalOf } from './engine-refusal.js';
@@ -45,6 +46,7 @@ function createWorkflow(services: Services): Workflow {
     calendar: (call) => calendarOf(placeOf(services, call), zone),
     ...registeredFunctions(services),
     assign: assigner(services),
+    restingTenants: () => restingTenants(services),
     onEvents: afterEvents(services, () => engine, listenerOf(services)),
     interceptors: [(_command, next) => next().catch((error: unknown) => Promise.reject(refusalOf(error)))],
   });
