@@ -87,6 +87,9 @@ it('has what processes, steps and people have done, by the clock and while peopl
   expect((await asked('process', { processDefKey: 'speed' }))[0]).toMatchObject({
     ...{ name: 'speed', started: 5, open: 3, overdue: 1, rejected: 1, automatic: 0, median: 36.5 * hour },
   });
+  const ofDay = async (day: string) =>
+    asked('process', { processDefKey: 'speed', startTimeRange: `${day} 00:00:00,${day} 23:59:59` });
+  expect([(await ofDay('2026-11-27'))[0]?.overdue, await ofDay('2026-11-28')]).toEqual([1, []]);
   await fireTimers(workflowOf(server).alone, server.app.log);
   expect((await asked('node', { processDefKey: 'speed' }))[1]).toMatchObject({
     open: 0,
@@ -102,6 +105,30 @@ it('has what processes, steps and people have done, by the clock and while peopl
   expect(await asked('process', { startTimeRange: '2020-01-01 00:00:00,2020-02-01 00:00:00' })).toEqual([]);
   const own = await ann.calls.get('/blade-workflow/statistics/performance', { by: 'node' });
   expect(codeOf(own)).toMatch(/^403/);
+});
+
+it('what one process calls is a part of it, and makes none late that was started by itself', async () => {
+  const limit = '<flowable:timeout due="1" unit="hour"/>';
+  const part = await house.deploy(
+    'part',
+    bpmn('part', {
+      elements: [task({ id: 'p', who: [['user', bob.id]], more: limit })],
+      flows: 'start>p p>end',
+    }),
+  );
+  const caller = await house.deploy(
+    'caller',
+    bpmn('caller', {
+      elements: ['<callActivity id="call" calledElement="part"/>'],
+      flows: 'start>call call>end',
+    }),
+  );
+  for (const processId of [part, caller]) await started(ann, processId);
+  clock.advance(2 * hour);
+  const figures = async (processDefKey: string) => (await asked('process', { processDefKey }))[0];
+  expect(await figures('part')).toMatchObject({ started: 1, open: 1, overdue: 1 });
+  expect(await figures('caller')).toMatchObject({ started: 1, open: 1, overdue: 0 });
+  expect((await asked('node', { processDefKey: 'part' }))[0]).toMatchObject({ started: 2, overdue: 2 });
 });
 
 it('a clock of work in SQL goes as the calendar says, whatever the calendar', async () => {

@@ -70,16 +70,29 @@ async function counts(ctx: UserContext, asked: Asked) {
   const counted = by === 'process' ? instanceCounts : taskCounts(now);
   const all = `select ${key} as key, ${step} as step, ${person} as person, count(*)::int as started, ${counted.join(', ')}
      from ${tables[by].name} x where ${where} group by 1, 2, 3 order by started desc, 1, 2, 3 limit ${mostGroups}`;
-  // An instance has no date of its own: it is late while a task of it is.
-  const late = `select x.definition_key as key, count(distinct x.id)::int as overdue from mall_wf_task l
-     join mall_wf_instance x on x.id = l.instance_id
-     where l.tenant_id = x.tenant_id and l.end_time is null and l.due_time < ${now} and ${where} group by 1`;
   const statement =
     by === 'process'
-      ? `with c as (${all}), late as (${late}) select c.*, coalesce(late.overdue, 0) as overdue
-         from c left join late using (key) order by c.started desc, key`
+      ? `with c as (${all}), late as (${lateCounts(ctx, asked, { where, now, param })}) select c.*,
+         coalesce(late.overdue, 0) as overdue from c left join late using (key) order by c.started desc, key`
       : all;
   return ctx.database.driverOf(ctx.db).query<Counted>(statement, params);
+}
+
+/**
+ * How many of each process are late: an instance has no date of its own, and is late while a task of it is. Tasks know
+ * whether they are of what was started itself; only when that was is their instance's to say.
+ */
+function lateCounts(
+  { actor }: UserContext,
+  { startTimeRange }: Asked,
+  { where, now, param }: { readonly where: string; readonly now: string; readonly param: Param },
+): string {
+  const inRange = isEmptyValue(startTimeRange)
+    ? ''
+    : `and exists (select from mall_wf_instance x where x.id = l.instance_id and ${where})`;
+  return `select l.definition_key as key, count(distinct l.instance_id)::int as overdue from mall_wf_task l
+     where l.tenant_id = ${param(actor.tenantId)} and l.end_time is null and l.due_time < ${now}
+       and l.instance_id = l.root_id ${inRange} group by 1`;
 }
 
 const at = (condition: string, name: string) => `count(*) filter (where ${condition})::int as "${name}"`;

@@ -102,5 +102,6 @@ async function placeOf(ctx: UserContext, { startTimeRange }: Asked, param: Param
     'i.parent_id is null',
     ...timeRange('i.start_time', range, param),
   ].join(' and ');
-  return { tenant, where, now, today: `date_trunc('day', ${now})` };
+  // Asked once, and not again for each row.
+  return { tenant, where, now, today: `(select date_trunc('day', ${now}))` };
 }
