@@ -16,6 +16,8 @@ const { run } = workflowHandover.operations;
 export interface HandoverDialogProps {
   readonly from: { readonly id: string; readonly name: string };
   readonly onClose: () => void;
+  /** It is all somebody else's. */
+  readonly onHanded?: () => void;
 }
 
 /** To whom everything of somebody goes, and why. */
@@ -39,7 +41,7 @@ export function HandoverDialog(props: HandoverDialogProps) {
 type Counts = OutputOf<typeof run>;
 const nothing = {};
 
-function Filled({ from, plan, onClose }: HandoverDialogProps & { readonly plan: FormPlan }) {
+function Filled({ from, plan, onClose, onHanded }: HandoverDialogProps & { readonly plan: FormPlan }) {
   const { t } = useWords(operationsWords);
   const { client } = useServices();
   const { message } = App.useApp();
@@ -56,6 +58,7 @@ function Filled({ from, plan, onClose }: HandoverDialogProps & { readonly plan: 
       } while (all.left > 0);
       void message.success(t('handover.done', { ...all }));
       changed('operation-task', 'workflow-model', 'workflow-proxy', 'task');
+      onHanded?.();
     },
     done: onClose,
   });

@@ -15,6 +15,7 @@ export function LeftBehind({ replies, preview }: ReplyProps) {
   const { t } = useWords(operationsWords);
   const may = useMay();
   const [handing, setHanding] = useState<Left>();
+  const [handed, setHanded] = useState<readonly Left[]>([]);
   // The endpoint's own schema has parsed them.
   const people = (replies as readonly (readonly Left[])[]).flat();
   const leavers = people.filter(hasLeft);
@@ -27,7 +28,8 @@ export function LeftBehind({ replies, preview }: ReplyProps) {
           <li key={one.id}>
             <strong>{one.realName || one.account}</strong> {t('left.counts', countsOf(one))}
             {one.tasks && <div className="operations-quiet">{one.tasks}</div>}
-            {!preview && may(workflowHandover.operations.run) && (
+            {handed.includes(one) && <strong>{t('left.handed')}</strong>}
+            {!preview && !handed.includes(one) && may(workflowHandover.operations.run) && (
               <Button type="link" size="small" aria-haspopup="dialog" onClick={() => setHanding(one)}>
                 {t('handover.verb')}
               </Button>
@@ -39,6 +41,7 @@ export function LeftBehind({ replies, preview }: ReplyProps) {
         <HandoverDialog
           from={{ id: String(handing.id), name: handing.realName || handing.account }}
           onClose={() => setHanding(undefined)}
+          onHanded={() => setHanded((before) => [...before, handing])}
         />
       )}
     </>

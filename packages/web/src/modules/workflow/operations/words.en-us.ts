@@ -54,12 +54,13 @@ export const words: Same<typeof zh> = {
     about:
       'Tasks, what can be claimed, drafts, proxies and lists of starters go to one person in one call. Versions that run stay as they are; whatever they ask from now on goes to the same person.',
     to: 'To',
-    done: 'Handed over: {{tasks}} to do, {{claimable}} to claim, {{models}} drafts, {{proxies}} proxies',
+    done: 'Handed over: {{tasks}} to do, {{claimable}} to claim, {{lent}} lent, {{models}} drafts, {{proxies}} proxies, {{scopes}} lists of who may start',
   },
   left: {
     about: 'This is still theirs; hand it over to somebody else:',
     would: 'This will still be theirs; it can be handed over afterwards:',
     nothing: 'They have nothing of approvals',
+    handed: 'Handed over',
     counts:
       '{{open}} tasks, {{claimable}} to claim, {{lent}} lent, {{models}} models, {{proxies}} proxies, {{scopes}} lists of who may start',
   },

@@ -46,12 +46,13 @@ export const words = {
     about:
       '待办、可签收的任务、设计、代理和发起范围一次交给接收人; 已运行的版本不变, 之后问到他时由接收人接替。',
     to: '接收人',
-    done: '已交接 {{tasks}} 个待办, {{claimable}} 个可签收, {{models}} 个设计, {{proxies}} 个代理',
+    done: '已交接 {{tasks}} 个待办, {{claimable}} 个可签收, {{lent}} 个委托他人, {{models}} 个设计, {{proxies}} 个代理, {{scopes}} 个发起范围',
   },
   left: {
     about: '以下事项还在他们名下, 可交接给他人:',
     would: '停用后以下事项还在他们名下, 之后可交接给他人:',
     nothing: '名下没有审批事项',
+    handed: '已交接',
     counts:
       '{{open}} 个待办, {{claimable}} 个可签收, {{lent}} 个委托他人, {{models}} 个模型, {{proxies}} 个代理, {{scopes}} 个发起范围',
   },
