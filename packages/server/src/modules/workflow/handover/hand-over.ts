@@ -7,6 +7,7 @@ import { modelService } from '../model/model-service.js';
 import { keepSource } from '../model/model-source.js';
 import { workflowModelScopes } from '../model-scope/model-scope.table.js';
 import { reasonOf } from '../operations/operating.js';
+import { fitsChains, holdProxies } from '../proxy/proxy-chains.js';
 import { proxyService } from '../proxy/proxy-service.js';
 import { nameOf } from '../task/acts/act.js';
 import { usableId } from '../task/acts/usable.js';
@@ -63,18 +64,29 @@ async function handModels(ctx: UserContext, { from, to }: Handing): Promise<numb
   return models.length;
 }
 
-/** Who acts for him acts for nobody any more; what he does for others his successor does, as far as that is not himself. */
+/**
+ * Who acts for him acts for nobody any more; what he does for others his successor does, as far as nobody ends at himself
+ * and no chain is longer than any may be.
+ */
 async function handProxies(ctx: UserContext, { from, to }: Handing): Promise<number> {
+  await holdProxies(ctx);
   const all = await proxiesNaming(ctx, from.id);
   const over = all.filter(({ userId }) => userId === from.id || userId === to.id);
-  const moved = all.filter((proxy) => !over.includes(proxy));
+  const others = all.filter((proxy) => !over.includes(proxy));
   const { repository } = proxyService;
-  if (over.length > 0) await repository.updateMany(ctx, idsOf(over), { status: 2 });
-  if (moved.length > 0) await repository.updateMany(ctx, idsOf(moved), { proxyUserId: to.id });
+  if (over.length > 0)
+    await repository.updateMany(
+      ctx,
+      over.map(({ id }) => id),
+      { status: 2 },
+    );
+  // One after the other: each is looked at with those that were moved before it.
+  for (const proxy of others) {
+    const holds = await fitsChains(ctx, { ...proxy, proxyUserId: to.id });
+    await repository.updateMany(ctx, [proxy.id], holds ? { proxyUserId: to.id } : { status: 2 });
+  }
   return all.length;
 }
-
-const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
 
 async function handScopes(ctx: UserContext, { from, to }: Handing): Promise<number> {
   const scopes = await scopesNaming(ctx, from.id);

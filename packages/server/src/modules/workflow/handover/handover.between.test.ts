@@ -169,6 +169,36 @@ it('whoever is still there is asked himself, by what names him; a new version na
   expect(source?.xml).toContain(`value="${heir.id}"`);
 });
 
+it('does for others what he did, but for what would end at himself or be a fourth link: those proxies end', async () => {
+  const names = ['goes', 'next', 'one', 'two', 'u', 'v', 'w'];
+  const all: Record<string, Someone> = {};
+  for (const name of names) all[name] = await house.person(name);
+  const idOf = (name: string): string => all[name]?.id ?? '';
+  const proxies = '/blade-workflow/ops/proxy';
+  for (const [from, to] of [
+    ['next', 'one'],
+    ['one', 'goes'],
+    ['two', 'goes'],
+    ['u', 'v'],
+    ['v', 'two'],
+    ['w', 'goes'],
+  ] as const) {
+    const made = { userId: idOf(from), proxyUserId: idOf(to), processDefKey: 'WF_ALL_PROCESS' };
+    const answer = await house.shop.post(`${proxies}/submit`, made);
+    expect(answer.status, answer.text).toBe(200);
+  }
+  const answer = await handOver(all.goes as Someone, all.next as Someone);
+  expect(answer.data, answer.text).toMatchObject({ proxies: 3 });
+  const { data } = await house.shop.get(`${proxies}/list`, { size: 100 });
+  const shown = (data.records as { userName: string; proxyUserName: string; status: number }[])
+    .filter(({ userName }) => names.includes(userName))
+    .map(({ userName, proxyUserName, status }) => `${userName}→${proxyUserName} ${status}`);
+  // one→next would end at one; u→v→two→next→one would be four links.
+  expect(shown.toSorted()).toEqual([
+    ...['next→one 1', 'one→goes 2', 'two→goes 2', 'u→v 1', 'v→two 1', 'w→next 1'],
+  ]);
+});
+
 it('is refused to oneself, to somebody who is gone, of nobody, of another tenant, and without the code', async () => {
   expect(codeOf(await handOver(ann, ann))).toBe('400 workflow.handover_self');
   expect(codeOf(await handOver(ann, leaver))).toMatch(/workflow.person_unusable$/);

@@ -122,7 +122,10 @@ async function deploymentsNaming(ctx: UserContext, userId: string) {
 export async function proxiesNaming({ db, actor }: UserContext, userId: string) {
   const t = workflowProxies;
   return db
-    .select({ id: t.id, userId: t.userId, proxyUserId: t.proxyUserId, processDefKey: t.processDefKey })
+    .select({
+      ...{ id: t.id, userId: t.userId, proxyUserId: t.proxyUserId, processDefKey: t.processDefKey },
+      ...{ startTime: t.startTime, endTime: t.endTime },
+    })
     .from(t)
     .where(
       and(

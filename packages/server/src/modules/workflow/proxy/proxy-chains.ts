@@ -1,7 +1,7 @@
 import { everyProcess, longestProxyChain } from '@mall/sdk/contract';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
-import { fail } from '../../../support/app-error.js';
+import { AppError, fail } from '../../../support/app-error.js';
 import { namesOf } from '../engine/people.js';
 import { workflowProxies } from './proxy.table.js';
 
@@ -14,6 +14,22 @@ export interface Planned {
   readonly processDefKey: string;
   readonly startTime: string | null;
   readonly endTime: string | null;
+}
+
+/** Whoever looks at chains, and keeps what comes of it, does so alone in the tenant until his transaction ends. */
+export async function holdProxies({ db, actor }: Pick<UserContext, 'db' | 'actor'>): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`mall_workflow_proxy:${actor.tenantId}`}))`);
+}
+
+/** Whether a proxy makes neither a circle nor a chain that is too long. */
+export async function fitsChains(ctx: UserContext, planned: Planned): Promise<boolean> {
+  try {
+    await checkChains(ctx, planned);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code.startsWith('workflow.proxy_')) return false;
+    throw error;
+  }
 }
 
 interface Step {

@@ -6,7 +6,7 @@ import type { Row, Values } from '../../../crud/row.js';
 import { AppError, fail, failField } from '../../../support/app-error.js';
 import { namesOf, usablePeople } from '../engine/people.js';
 import { workflowProxies } from './proxy.table.js';
-import { checkChains } from './proxy-chains.js';
+import { checkChains, holdProxies } from './proxy-chains.js';
 
 /** Proxies. Whoever is made or changed is looked at together with all others: one after the other. */
 export const proxyService = createCrudService(workflowProxy, {
@@ -36,9 +36,7 @@ export const proxyService = createCrudService(workflowProxy, {
 
 /** What will be kept, without a beginning and an end where it holds always. */
 async function checked(ctx: UserContext, current: Row | null, values: Values): Promise<Values> {
-  await ctx.db.execute(
-    sql`select pg_advisory_xact_lock(hashtext(${`mall_workflow_proxy:${ctx.actor.tenantId}`}))`,
-  );
+  await holdProxies(ctx);
   const timed = values.type === '2';
   // The form's schema has looked at what they are.
   const [startTime, endTime] = (timed ? [values.startTime, values.endTime] : [null, null]) as (
