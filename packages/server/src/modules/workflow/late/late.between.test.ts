@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clients } from '../../../accounts/tables/client.table.js';
 import { posts } from '../../../accounts/tables/post.table.js';
+import { roleCalls } from '../../../testing/role-calls.js';
 import { TestClock } from '../../../testing/test-clock.js';
 import { createTestServer, type TestServer } from '../../../testing/test-server.js';
 import {
   type Approvals,
   approvals,
+  codeOf,
   pass,
   reject,
   type Someone,
@@ -213,6 +215,31 @@ it('a due date that an operator changes is reminded of anew, by the clock of the
   await pastBy(day / 2);
   expect(await house.open(id)).toEqual([`c ${cy.id}`]);
   expect(await timersOf(id)).toEqual([]);
+});
+
+it('who has a task, also as the one who gets what nobody gets, gives it no other due date: that is for operators', async () => {
+  const [chief, gone] = [await house.person('chief'), await house.person('gone')];
+  const processId = await house.deploy(
+    'chiefs',
+    bpmn('chiefs', {
+      attributes: `flowable:admin="${chief.id}"`,
+      elements: [task({ id: 'b', who: by(gone), more: limit('due="9" unit="day"') })],
+      flows: 'start>b b>end',
+    }),
+  );
+  await house.query('update mall_user set status = 2 where id = $1', [gone.id]);
+  const id = await started(ann, processId);
+  const [row] = await todo(chief, id);
+  const body = { taskId: row?.taskId, dueTime: '2031-05-06 12:00:00', comment: '年内' };
+  const change = ({ calls }: Pick<Someone, 'calls'>) => calls.post('/blade-workflow/ops/changeTaskDue', body);
+  for (const who of [chief, ann]) expect(codeOf(await change(who))).toBe('403 request.forbidden');
+  expect((await todo(chief, id))[0]?.dueTime).toBe(row?.dueTime);
+  const roleId = await roleCalls(server, house.shop).make('dues', {
+    codes: ['wf_ops_index', 'wf_ops_change_due'],
+  });
+  const operator = await house.person('operator', { roleId });
+  expect((await change(operator)).status).toBe(200);
+  expect((await todo(chief, id))[0]?.dueTime).toBe('2031-05-06 12:00:00');
 });
 
 it('of a task without a time limit the due date alone changes; a day means its end', async () => {
