@@ -66,7 +66,7 @@ function visitEntry(ctx: UserContext, visit: HistoryRow, { facts, sayings, task 
     assignee: people.length === 1 ? (people[0] ?? null) : null,
     assigneeName: peopleText(
       ctx,
-      people.map((id) => calledAt(ctx, task, sayings.nameOf(id), sayings.nameOf)),
+      people.map((id) => calledAt(ctx, task, id, sayings.nameOf)),
     ),
     comments: sayings.commentsOf(visit.taskId),
     attachments: sayings.attachmentsOf(visit.taskId),

@@ -161,7 +161,7 @@ function taskFields(ctx: UserContext, { task, isTodo, model }: Opened, { nameOf 
     taskDefinitionKey: task?.activityId ?? null,
     executionId: task?.executionId ?? null,
     assignee: task?.assignee ?? null,
-    assigneeName: task?.assignee ? calledAt(ctx, task, nameOf(task.assignee), nameOf) : null,
+    assigneeName: task?.assignee ? calledAt(ctx, task, task.assignee, nameOf) : null,
     isMultiInstance: isMultiInstance(node),
   };
 }

@@ -87,7 +87,7 @@ async function follow(on: Followed, note: Note): Promise<void> {
     await engine.setVariables({
       taskId: task.id,
       local: true,
-      variables: { wf_on_behalf: note.of.join(',') },
+      variables: { wf_on_behalf: note.of.join(','), wf_stand_in: task.assignee },
     });
     return say(on, 'assigneeComment', 'timeline.onBehalf', { who: await called(on.place, note.of) });
   }

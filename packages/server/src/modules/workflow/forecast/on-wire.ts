@@ -95,8 +95,8 @@ function stepOf(ctx: UserContext, step: ForecastStep, { looked, nameOf, dependsO
   };
 }
 
-function behalfAt({ isOpen, locals }: ForecastStep, { note }: Looked): readonly string[] {
-  if (isOpen) return behalfOf({ locals });
+function behalfAt(step: ForecastStep, { note }: Looked): readonly string[] {
+  if (step.isOpen) return behalfOf(step);
   return note?.kind === 'onBehalf' ? note.of : [];
 }
 

@@ -63,6 +63,7 @@ async function give(ctx: UserContext, { engine, task, handing }: Hand) {
   if (task.assignee === from.id) {
     await engine.assign({ taskId: task.id, user: to.id, actor });
     await handElement(engine, task, to.id);
+    await handStanding(engine, task, handing);
     return 'tasks';
   }
   if (task.assignee !== null) {
@@ -82,6 +83,12 @@ async function handElement(engine: Engine, task: TaskRow, id: string): Promise<v
   const variable = model.nodes[task.activityId]?.loop?.elementVariable;
   if (variable !== undefined)
     await engine.setVariables({ executionId: task.executionId, local: true, variables: { [variable]: id } });
+}
+
+/** Whom he stood in for his successor stands in for. */
+async function handStanding(engine: Engine, { id, locals }: TaskRow, { from, to }: Handing): Promise<void> {
+  if (locals.wf_stand_in === from.id)
+    await engine.setVariables({ taskId: id, local: true, variables: { wf_stand_in: to.id } });
 }
 
 async function sayIt(ctx: UserContext, { engine, task, handing }: Hand): Promise<void> {

@@ -139,7 +139,7 @@ it('whoever is away is stood in for, and the timeline says for whom', async () =
     expect(await house.open(instance)).toEqual([`t0 ${standIn.id}`]);
     expect(await house.said(instance)).toEqual(['assigneeComment 代 away 办理']);
     const [row] = await house.query('select locals from mall_wf_task where instance_id = $1', [instance]);
-    expect(row).toEqual({ locals: { wf_on_behalf: principal.id } });
+    expect(row).toEqual({ locals: { wf_on_behalf: principal.id, wf_stand_in: standIn.id } });
     await pass(standIn, instance);
   }
   expect(await house.shown(single)).toBe('completed');

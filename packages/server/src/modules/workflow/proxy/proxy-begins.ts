@@ -3,6 +3,7 @@ import type { Engine, TaskRow } from '@mall/workflow';
 import { sql } from 'drizzle-orm';
 import type { TellingPlace } from '../../../messages/announce.js';
 import { notify } from '../../../messages/notify.js';
+import { behalfOf } from '../detail/on-behalf.js';
 import { joinedNames, namesOf } from '../engine/people.js';
 import { timelineText } from '../engine/timeline-text.js';
 import { askedAt } from './proxies-at.js';
@@ -87,12 +88,12 @@ async function handOne(place: TellingPlace, engine: Engine, { task, of, to }: Ha
     return;
   }
   // Whoever already acts for somebody hands that on as well.
-  const before = task.locals.wf_on_behalf;
-  const behalf = typeof before === 'string' && before !== '' ? before : of;
-  const variables = { wf_on_behalf: behalf };
+  const before = behalfOf(task);
+  const behalf = before.length > 0 ? before : [of];
+  const variables = { wf_on_behalf: behalf.join(','), wf_stand_in: to };
   await engine.setVariables({ taskId: task.id, local: true, variables });
-  const names = await namesOf(place, behalf.split(','));
-  const who = joinedNames(behalf.split(',').map((id) => names.get(id) ?? id));
+  const names = await namesOf(place, behalf);
+  const who = joinedNames(behalf.map((id) => names.get(id) ?? id));
   const message = timelineText('timeline.onBehalf', { who });
   await engine.addComment({
     ...{ instanceId: task.instanceId, taskId: task.id, type: 'assigneeComment', message },
