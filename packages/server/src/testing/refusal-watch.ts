@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs';
-import { type Endpoint, isCommonError } from '@mall/sdk/contract';
+import { type Endpoint, errorText, isCommonError, isErrorCode } from '@mall/sdk/contract';
 import { apiPrefix } from '../http/api-prefix.js';
 import { toAppError } from '../http/error-reply.js';
 import type { Host, MountedCall, MountedEndpoint } from '../http/host.js';
@@ -25,27 +25,46 @@ const ofCallers: Readonly<Record<Endpoint['caller'], readonly string[]>> = {
 export interface RefusalWatch {
   /** Mounted after all others, it sees with what each call is refused. */
   readonly part: Part;
-  /** @throws Error naming the calls that were refused with codes which they do not declare (`refusing`) */
+  /**
+   * @throws Error naming the calls that were refused with codes which they do not declare (`refusing`), or in a sentence
+   * with a place that nothing stands in
+   */
   check(): void;
 }
 
-/** Holds that calls declare all that they are refused with, by what happens in tests. */
+/** Holds that calls declare all that they are refused with, and say it in whole sentences, by what happens in tests. */
 export function refusalWatch(): RefusalWatch {
   const undeclared = new Set<string>();
-  const note = (name: string, endpoint: Endpoint, code: string): void => {
+  const unfilled = new Set<string>();
+  const note = (name: string, endpoint: Endpoint, { code, text }: Refused): void => {
     if (kept) appendFileSync(kept, `${name}\t${code}\n`);
     if (!isDeclared(endpoint, code)) undeclared.add(`${name}: ${code}`);
+    if (text !== undefined && hasEmptyPlace(code, text)) unfilled.add(`${name}: ${text}`);
   };
   return {
     part: { mount: (host) => watch(host, note), seeds: [], links: [] },
     check: () => {
-      const found = [...undeclared].sort().join('; ');
-      if (found !== '') throw new Error(`calls are refused with what they do not declare: ${found}`);
+      const listed = (found: ReadonlySet<string>) => [...found].sort().join('; ');
+      if (undeclared.size > 0)
+        throw new Error(`calls are refused with what they do not declare: ${listed(undeclared)}`);
+      if (unfilled.size > 0)
+        throw new Error(`refusals have places that nothing stands in: ${listed(unfilled)}`);
     },
   };
 }
 
-type Note = (name: string, endpoint: Endpoint, code: string) => void;
+interface Refused {
+  readonly code: string;
+  /** What the caller reads; of a call within another nobody does. */
+  readonly text?: string;
+}
+
+type Note = (name: string, endpoint: Endpoint, refused: Refused) => void;
+
+/** A place of the sentence as it was declared that is still there in what was said. */
+const hasEmptyPlace = (code: string, text: string): boolean =>
+  isErrorCode(code) &&
+  (errorText(code, 'zh-CN').match(/\{\w+\}/g) ?? []).some((place) => text.includes(place));
 
 const isDeclared = ({ errors = [], caller }: Endpoint, code: string): boolean =>
   isCommonError(code) || errors.includes(code) || ofCallers[caller].includes(code);
@@ -57,17 +76,17 @@ function watch(host: Host, note: Note): void {
     host.calls.set(name, {
       ...call,
       ...watched(call, (requestId, code) => {
-        note(name, call.endpoint, code);
+        note(name, call.endpoint, { code });
         within.set(requestId, new Set(within.get(requestId)).add(code));
       }),
     });
   host.app.addHook('onSend', async (request, reply, payload) => {
     const passedOn = within.get(request.id);
     within.delete(request.id);
-    const code = reply.statusCode >= 400 ? codeIn(payload) : undefined;
+    const refused = reply.statusCode >= 400 ? refusedIn(payload) : undefined;
     const call = callAt(host.mounted, request.method, request.routeOptions.url);
-    if (code !== undefined && call && !passedOn?.has(code))
-      note(`${call.group}.${call.name}`, call.endpoint, code);
+    if (refused && call && !passedOn?.has(refused.code))
+      note(`${call.group}.${call.name}`, call.endpoint, refused);
     return payload;
   });
 }
@@ -90,9 +109,12 @@ function watched(
   return { call: telling(call.call), within: telling(call.within) };
 }
 
-function codeIn(payload: unknown): string | undefined {
+function refusedIn(payload: unknown): Refused | undefined {
   if (typeof payload !== 'string' || !payload.startsWith('{')) return undefined;
-  return (JSON.parse(payload) as { errorCode?: string }).errorCode;
+  const { errorCode, msg } = JSON.parse(payload) as { errorCode?: string; msg?: string };
+  return errorCode === undefined
+    ? undefined
+    : { code: errorCode, ...(msg === undefined ? {} : { text: msg }) };
 }
 
 const callAt = (mounted: readonly MountedEndpoint[], method: string, url: string | undefined) =>

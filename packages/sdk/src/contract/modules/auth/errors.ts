@@ -124,8 +124,8 @@ export const errors = defineErrors({
   },
   'auth.social_exists': {
     status: 409,
-    'zh-CN': '该租户已有来源 {source}',
-    'en-US': 'This tenant has the source {source} already',
+    'zh-CN': '该租户已有来源 {value}',
+    'en-US': 'This tenant has the source {value} already',
   },
   'auth.social_addresses': {
     'zh-CN': 'OpenID Connect 须填写签发者; OAuth 2.0 须填写授权、令牌与用户信息地址',

@@ -5,6 +5,9 @@ import { TestClock } from '../../../testing/test-clock.js';
 import { createTestServer, type TestServer } from '../../../testing/test-server.js';
 import { bpmn } from '../../../testing/workflow/bpmn.js';
 import { modelCalls } from '../../../testing/workflow/model-calls.js';
+import { closeRows, openRows } from '../../tenant/tenant-move/closed-rows.js';
+import { forgetMove, noteMove } from '../../tenant/tenant-move/move-state.js';
+import { readKinds } from '../../tenant/tenant-move/read-kinds.js';
 import { workflowOf } from '../engine/engine.js';
 import { fireTimers } from './fire-timers.js';
 
@@ -51,10 +54,6 @@ const waitingOf = async (tenantId: string): Promise<number> =>
   ).rows[0]?.n ?? 0;
 
 it('however many timers of a tenant on its way are due, those of others fire at the next look, and its own once it has come to stay', async () => {
-  // The tenant module's; a module's tests may ask another's.
-  const { closeRows, openRows } = await import('../../tenant/tenant-move/closed-rows.js');
-  const { forgetMove, noteMove } = await import('../../tenant/tenant-move/move-state.js');
-  const { readKinds } = await import('../../tenant/tenant-move/read-kinds.js');
   const { database } = server.services;
   const kinds = await readKinds(database);
   // What is late in the demo.

@@ -4,8 +4,8 @@ import { defineErrors } from '../../../texts/define-texts.js';
 export const designErrors = defineErrors({
   'workflow.model_key_exists': {
     status: 409,
-    'zh-CN': '当前流程key: {key} 已存在; 请换一个',
-    'en-US': 'There is a model with the key {key} already; take another key',
+    'zh-CN': '当前流程key: {value} 已存在; 请换一个',
+    'en-US': 'There is a model with the key {value} already; take another key',
   },
   'workflow.model_not_found': {
     status: 404,
