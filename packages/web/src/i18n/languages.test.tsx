@@ -12,11 +12,11 @@ const asked: string[] = [];
 const fruitWords = defineWords('fruit', {
   'zh-CN': async () => {
     asked.push('zh-CN');
-    return { words: { basket: { plum: '李子', many: '{{count}} 个李子' } } } as const;
+    return { words: { basket: { plum: '李子', many: '{{count}} 个李子', of: '李子: {{title}}' } } } as const;
   },
   'en-US': async () => {
     asked.push('en-US');
-    return { words: { basket: { plum: 'Plum', many: '{{count}} (plum|plums)' } } };
+    return { words: { basket: { plum: 'Plum', many: '{{count}} (plum|plums)', of: 'Plums: {{title}}' } } };
   },
 });
 
@@ -120,6 +120,30 @@ describe('words', () => {
     await act(() => languages.choose('en-US'));
     expect(await screen.findByText('en-US | Plum | 3 plums | Close')).toBeTruthy();
   });
+});
+
+const title = '(a|b) {{count}} $t(basket.plum) $& <b>';
+const turned = '\u202efdp.exe';
+
+function Titled() {
+  const { t } = useWords(fruitWords);
+  return [title, turned].map((each) => <p key={each}>{t('basket.of', { title: each })}</p>);
+}
+
+it('words leave what stands in their places as it is', async () => {
+  const { languages } = await build();
+  await act(async () => {
+    render(
+      <LanguagesProvider languages={languages}>
+        <Suspense>
+          <Titled />
+        </Suspense>
+      </LanguagesProvider>,
+    );
+  });
+  expect(await screen.findByText(`李子: ${title}`)).toBeTruthy();
+  // What turns the direction turns it within itself alone.
+  expect(screen.getByText(`李子: \u2068${turned}\u2069`)).toBeTruthy();
 });
 
 it('words go by how many there are', () => {

@@ -33,13 +33,28 @@ export function useWords<Tree extends object = Common>(words?: Words<Tree>): Wor
   const language = toLanguage(i18n.language) ?? 'zh-CN';
   return useMemo(
     () => ({
-      t: (key, params) => counted(translate(key, { ...params }), params?.count),
+      // The words first, then what stands in their places: that is said by anybody, and taken as it is.
+      t: (key, params) => {
+        const said = counted(translate(key, { skipInterpolation: true }), params?.count);
+        return i18n.services.interpolator.interpolate(said, isolated(params), i18n.language, {});
+      },
       language,
       message: (key, params) => messageText(key, language, params),
     }),
-    [translate, language],
+    [translate, i18n, language],
   );
 }
+
+/** Marks that turn the direction of what follows turn nothing of the sentence around them. */
+const isolated = (params: TextParams = {}): TextParams =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' && turns.test(value) ? `\u2068${value}\u2069` : value,
+    ]),
+  );
+
+const turns = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 
 /**
  * Takes the one or the other of words that go by how many there are: `(row|rows)`.
