@@ -2,6 +2,7 @@ import type { Language } from '@mall/sdk/contract';
 import Modeler from 'bpmn-js/lib/Modeler';
 import minimap from 'diagram-js-minimap';
 import { themedRenderer } from '../diagram/diagram-parts.js';
+import { shortNames } from '../diagram/short-names.js';
 import { canvas as english } from './canvas.en-us.js';
 import { canvas as chinese } from './canvas.zh-cn.js';
 import { followReferences } from './follow-references.js';
@@ -39,6 +40,7 @@ export function openModeler(container: HTMLElement, language: () => Language): M
     bpmnRenderer: themedRenderer,
     additionalModules: [
       minimap,
+      shortNames,
       keepSettings,
       followReferences,
       runnableMenus,

@@ -7,6 +7,7 @@ import { themedRenderer } from './diagram-parts.js';
 import { fitAll } from './fit-all.js';
 import { fitWhenSeen } from './fit-when-seen.js';
 import type { OutlineElement } from './outline.js';
+import { shortNames } from './short-names.js';
 
 /** Where the pointer is, in the element that it is in. */
 export interface Hover {
@@ -42,7 +43,11 @@ export interface ViewerEvents {
  * @throws Error for what cannot be drawn
  */
 export async function openViewer(host: HTMLElement, xml: string, on: ViewerEvents): Promise<Viewer> {
-  const viewer = new NavigatedViewer<DiagramParts>({ container: host, bpmnRenderer: themedRenderer });
+  const viewer = new NavigatedViewer<DiagramParts>({
+    container: host,
+    bpmnRenderer: themedRenderer,
+    additionalModules: [shortNames],
+  });
   viewer
     .get('eventBus')
     .on<{ readonly definitions?: ModdleElement }>('import.parse.complete', ({ definitions }) => {
