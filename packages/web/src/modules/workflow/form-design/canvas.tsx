@@ -22,6 +22,7 @@ import {
   moved,
   placeOf,
 } from './design-tree.js';
+import { useDragWords } from './use-drag-words.js';
 
 export interface CanvasProps {
   readonly design: DesignForm;
@@ -39,11 +40,17 @@ export function Canvas(props: CanvasProps) {
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
+  const accessibility = useDragWords(design);
   const end = ({ active, over }: DragEndEvent) => {
     if (over) onChange(dropped(design, String(active.id), String(over.id)));
   };
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={end}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={accessibility}
+      onDragEnd={end}
+    >
       {design.lists.map((list, place) => (
         <ListArea
           key={list.key}
@@ -115,7 +122,10 @@ interface ItemCardProps extends CanvasProps {
 function ItemCard({ item, at, of, children, design, chosen, onChoose, onChange, onRemove }: ItemCardProps) {
   const { t } = useWords(workflowWords);
   const { uid, column } = item;
-  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: uid });
+  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
+    id: uid,
+    attributes: { roleDescription: t('formDesign.drag.field') },
+  });
   const name = column.label || column.prop || column.type;
   const style: CSSProperties = {
     ...(transform ? { transform: `translate(${transform.x}px, ${transform.y}px)` } : {}),
