@@ -1,12 +1,20 @@
 import { PaperClipOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { Dialog } from '../../../components/frame/dialog.js';
+import { isAddress } from '../../../resource/addresses.js';
 import { type FlowFile, isPicture } from './files.js';
 import './flow-form.css';
 
 /** A file by its name; a picture is seen small, and large in place when it is pressed. */
 export function FileLink({ file: { label, value } }: { readonly file: FlowFile }) {
   const [open, setOpen] = useState(false);
+  // Whoever attached it wrote the address.
+  if (!isAddress(value))
+    return (
+      <span className="flow-file">
+        <PaperClipOutlined aria-hidden /> <span title={label}>{label}</span>
+      </span>
+    );
   if (!isPicture(label) && !isPicture(value))
     return (
       <a className="flow-file" href={value} target="_blank" rel="noreferrer noopener">
