@@ -1,8 +1,6 @@
-import { SaveOutlined } from '@ant-design/icons';
 import { workflowModel } from '@mall/sdk/contract';
-import { Button, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import { Suspense, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { Waiting } from '../../../components/feedback/waiting.js';
 import { ScreenHeader } from '../../../components/screen/screen-header.js';
 import { useWords } from '../../../i18n/use-words.js';
@@ -11,10 +9,11 @@ import { later } from '../../../lib/net/later.js';
 import { useScreenClass } from '../../../lib/ui/use-screen-class.js';
 import { useFormFields } from '../panel/use-panel-choices.js';
 import { userTasksOf } from '../panel/user-tasks.js';
+import { aloneIn } from './alone.js';
 import { Canvas } from './canvas.js';
 import { CanvasTools } from './canvas-tools.js';
+import { DesignActions } from './design-actions.js';
 import { designWords } from './design-words.js';
-import { FileMenu } from './file-menu.js';
 import { Findings } from './findings.js';
 import { goTo } from './go-to.js';
 import { Palette } from './palette.js';
@@ -23,6 +22,7 @@ import { useDrawing } from './use-drawing.js';
 import { useEngine } from './use-engine.js';
 import { useMarks } from './use-marks.js';
 import type { Model } from './use-model.js';
+import { usePanelKeys } from './use-panel-keys.js';
 import { useSave } from './use-save.js';
 
 // The diagram comes first; what stands beside it and over it follows.
@@ -39,50 +39,23 @@ export function DesignScreen({ model: opened }: { readonly model: Model }) {
   const issues = useCheck(designer, useEngine());
   useMarks(designer, issues);
   const [view, setView] = useState<'canvas' | 'list'>(useScreenClass() === 0 ? 'list' : 'canvas');
+  const { panel, middle, toPanel, toList } = usePanelKeys();
   const [trying, setTrying] = useState(false);
-  const navigate = useNavigate();
   const saving = useSave(drawing);
   const fields = useFormFields(saving.model.formKey ?? '');
   const may = useMay();
   const readOnly = !may(workflowModel.operations.submit, { id: opened.id });
-  const actions = (
-    <>
-      <FileMenu
-        designer={designer}
-        name={saving.model.modelKey}
-        readOnly={readOnly}
-        onSaveVersion={() => void saving.save(true)}
-      />
-      <Button disabled={!designer.isReady()} onClick={() => setTrying(true)}>
-        {t('design.tryIt')}
-      </Button>
-      {may(workflowModel.operations.deploy) && (
-        <Button
-          disabled={!designer.isReady() || designer.isDirty()}
-          onClick={() => void navigate(`/workflow/design/publish/${opened.id}`)}
-        >
-          {t('design.publish')}
-        </Button>
-      )}
-      {!readOnly && (
-        <Button
-          type="primary"
-          icon={<SaveOutlined />}
-          loading={saving.busy}
-          disabled={!designer.isReady()}
-          onClick={() => void saving.save()}
-        >
-          {t('design.save')}
-        </Button>
-      )}
-    </>
-  );
   return (
     <div className="screen design-screen">
-      <ScreenHeader title={saving.model.name} actions={actions} />
+      <ScreenHeader
+        title={saving.model.name}
+        actions={
+          <DesignActions {...{ designer, saving, readOnly }} id={opened.id} onTry={() => setTrying(true)} />
+        }
+      />
       <div className={view === 'list' ? 'design-body is-list' : 'design-body'}>
         {!readOnly && view === 'canvas' && <Palette designer={designer} />}
-        <div className="design-middle">
+        <div ref={middle} className="design-middle">
           <div className="design-bar">
             <Segmented
               aria-label={t('design.view')}
@@ -98,13 +71,21 @@ export function DesignScreen({ model: opened }: { readonly model: Model }) {
           <Canvas designer={designer} hidden={view === 'list'} />
           {view === 'list' && (
             <Suspense fallback={<Waiting />}>
-              <StepList designer={designer} readOnly={readOnly} />
+              <StepList designer={designer} readOnly={readOnly} onSettings={toPanel} />
             </Suspense>
           )}
-          <Findings issues={issues} onGo={(id) => goTo(designer, id)} />
+          <Findings
+            issues={issues}
+            alone={aloneIn(designer)}
+            onGo={(id) => {
+              goTo(designer, id);
+              // The canvas shows where it is; in the list one goes on to what is to be set.
+              if (view === 'list') toPanel();
+            }}
+          />
         </div>
         <Suspense fallback={<div className="design-panel" />}>
-          <Panel designer={designer} fields={fields} disabled={readOnly} />
+          <Panel {...{ designer, fields, disabled: readOnly, ref: panel }} onLeave={toList} />
         </Suspense>
       </div>
       <Suspense>

@@ -1,42 +1,54 @@
 import { CheckCircleOutlined, CloseCircleOutlined, WarningOutlined } from '@ant-design/icons';
 import type { Issue } from '@mall/workflow';
 import { useWords } from '../../../i18n/use-words.js';
+import type { Alone } from './alone.js';
 import { designWords } from './design-words.js';
 
 export interface FindingsProps {
   /** Undefined while it is looked at for the first time. */
   readonly issues: readonly Issue[] | undefined;
+  readonly alone: readonly Alone[];
   readonly onGo: (elementId: string) => void;
 }
 
 /** What is wrong with the model, what to look at, and where: a press leads there. */
-export function Findings({ issues, onGo }: FindingsProps) {
+export function Findings({ issues, alone, onGo }: FindingsProps) {
   const { t, language } = useWords(designWords);
-  const errors = issues?.filter(({ severity }) => severity === 'error') ?? [];
-  const warnings = issues?.filter(({ severity }) => severity !== 'error') ?? [];
+  const found = [
+    ...(issues ?? []).map(({ severity, elementId, elementName, message }) => ({
+      isError: severity === 'error',
+      elementId,
+      text: `${elementName ? `${elementName}: ` : ''}${language === 'zh-CN' ? message.zh : message.en}`,
+    })),
+    ...alone.map(({ id, name }) => ({
+      ...{ isError: false, elementId: id },
+      text: `${name || t('steps.unnamed')}: ${t('design.nobody')}`,
+    })),
+  ];
+  const errors = found.filter(({ isError }) => isError);
+  const warnings = found.filter(({ isError }) => !isError);
+  const isFine = issues !== undefined && found.length === 0;
   const said =
     issues === undefined
       ? t('design.checking')
-      : issues.length === 0
+      : isFine
         ? t('design.fine')
         : t('design.found', { errors: errors.length, warnings: warnings.length });
   return (
     <section className="design-findings" aria-label={t('design.findings')}>
       <p role="status" className={errors.length > 0 ? 'has-errors' : undefined}>
-        {issues?.length === 0 && <CheckCircleOutlined aria-hidden="true" />} {said}
+        {isFine && <CheckCircleOutlined aria-hidden="true" />} {said}
       </p>
       <ul>
-        {[...errors, ...warnings].map(({ severity, rule, elementId, elementName, message }, at) => {
-          const text = `${elementName ? `${elementName}: ` : ''}${language === 'zh-CN' ? message.zh : message.en}`;
-          const icon =
-            severity === 'error' ? (
-              <CloseCircleOutlined className="is-error" aria-label={t('design.error')} />
-            ) : (
-              <WarningOutlined className="is-warning" aria-label={t('design.warning')} />
-            );
+        {[...errors, ...warnings].map(({ isError, elementId, text }, at) => {
+          const icon = isError ? (
+            <CloseCircleOutlined className="is-error" aria-label={t('design.error')} />
+          ) : (
+            <WarningOutlined className="is-warning" aria-label={t('design.warning')} />
+          );
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: one element may break a rule twice, in the same words
-            <li key={`${rule} ${elementId} ${at}`}>
+            <li key={`${elementId} ${at}`}>
               {icon}
               {elementId ? (
                 <button type="button" onClick={() => onGo(elementId)}>

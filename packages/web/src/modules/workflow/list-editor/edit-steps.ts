@@ -1,6 +1,8 @@
+import type { Piece } from '../design-process/create-shapes.js';
 import type { Designer } from '../design-process/designer-parts.js';
 import type { Point } from '../design-process/modeler-parts.js';
 import type { Drawn } from '../diagram/diagram-parts.js';
+import { stepsOf } from './steps.js';
 
 const gap = 50;
 
@@ -12,24 +14,55 @@ const flowsOut = ({ outgoing }: Drawn): readonly Drawn[] =>
 const flowsIn = ({ incoming }: Drawn): readonly Drawn[] =>
   incoming.filter(({ type }) => type === 'bpmn:SequenceFlow');
 
-/** Puts a step behind an element: into its line where it has one, else at the end of a new one. One undo. */
-export function addAfter(designer: Designer, source: Drawn, type: string, name: string): void {
+type Kind = Pick<Piece, 'type' | 'more'>;
+
+/** Puts a step behind an element: into its line where it has one, else at the end of a new one. One undo. Answers its id. */
+export function addAfter(designer: Designer, source: Drawn, kind: Kind, name: string): string {
   const modeling = designer.parts('modeling');
-  const shape = designer.parts('elementFactory').createShape({ type });
+  const shape = shapeOf(designer, kind);
   const [flow, ...others] = flowsOut(source);
-  designer.several(() => {
-    if (!flow || others.length > 0) designer.parts('autoPlace').append(source, shape);
-    else {
-      const start = source.x + source.width + gap / 2;
-      makeRoom(designer, start, shape.width + gap);
-      const { y } = middleOf(source);
-      modeling.createShape(shape, { x: start + gap / 2 + shape.width / 2, y }, flow);
-    }
-    const made = designer.parts('elementRegistry').get(shape.id);
-    if (made) modeling.updateProperties(made, { name });
+  // Nothing comes behind an end: it stands at a way of its own.
+  if (!flow || others.length > 0 || kind.type === 'bpmn:EndEvent')
+    return addBranch(designer, source, kind, name);
+  return named(designer, shape.id, name, () => {
+    const start = source.x + source.width + gap / 2;
+    makeRoom(designer, start, shape.width + gap);
+    const { y } = middleOf(source);
+    modeling.createShape(shape, { x: start + gap / 2 + shape.width / 2, y }, flow);
   });
-  const made = designer.parts('elementRegistry').get(shape.id);
-  if (made) designer.parts('selection').select(made);
+}
+
+/** Puts a step at the end of a new way out of an element. One undo. Answers its id. */
+export function addBranch(designer: Designer, source: Drawn, kind: Kind, name: string): string {
+  const shape = shapeOf(designer, kind);
+  return named(designer, shape.id, name, () => designer.parts('autoPlace').append(source, shape));
+}
+
+const shapeOf = (designer: Designer, { type, more }: Kind): Drawn =>
+  designer.parts('elementFactory').createShape({ type, ...more });
+
+/** What is put there is called so, and chosen. */
+function named(designer: Designer, id: string, name: string, put: () => void): string {
+  const made = () => designer.parts('elementRegistry').get(id);
+  designer.several(() => {
+    put();
+    const shape = made();
+    if (shape) designer.parts('modeling').updateProperties(shape, { name });
+  });
+  designer.parts('selection').select(made() ?? null);
+  return id;
+}
+
+/** Steps that one may lead to as well: any but starts, itself, and those that it leads to already. */
+export function targetsOf(designer: Designer, source: Drawn): readonly Drawn[] {
+  const reached = new Set(flowsOut(source).map(({ target }) => target?.id));
+  return stepsOf(designer).filter(
+    ({ id, type, parent }) =>
+      id !== source.id &&
+      parent === source.parent &&
+      !reached.has(id) &&
+      !/(?:StartEvent|BoundaryEvent)$/.test(type),
+  );
 }
 
 /** Moves all that stands behind a place to the right. */

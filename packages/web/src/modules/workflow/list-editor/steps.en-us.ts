@@ -8,4 +8,9 @@ export const steps = {
   up: 'Up',
   down: 'Down',
   add: 'Add behind it',
+  branch: 'New branch: {{piece}}',
+  leadTo: 'Lead to: {{name}}',
+  to: 'to {{name}}',
+  condition: 'Condition',
+  rest: 'For everything else',
 } as const;

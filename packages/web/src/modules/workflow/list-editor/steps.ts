@@ -20,12 +20,29 @@ export function stepsOf(designer: Designer): readonly Drawn[] {
   return order.flatMap(({ id }) => registry.get(id) ?? []);
 }
 
-/** When a step is come to: the conditions of the lines that lead to it. */
-export function conditionsOf(step: Drawn): readonly { readonly text: string; readonly isDefault: boolean }[] {
-  return step.incoming.flatMap(({ businessObject, source }) => {
-    const isDefault = source?.businessObject.get('default') === businessObject;
-    const condition = businessObject.get('conditionExpression') as ModdleElement | undefined;
-    const text = ((condition?.get('body') ?? '') as string).replace(/^\$\{(.*)\}$/s, '$1').trim();
-    return isDefault || text !== '' ? [{ text, isDefault }] : [];
-  });
+interface Condition {
+  readonly text: string;
+  readonly isDefault: boolean;
 }
+
+/** When a step is come to: the conditions of the lines that lead to it. */
+export const conditionsOf = (step: Drawn): readonly Condition[] =>
+  step.incoming
+    .filter(isLine)
+    .map(conditionOf)
+    .filter(({ text, isDefault }) => isDefault || text !== '');
+
+/** When a line is gone, as far as it says so. */
+export function conditionOf({ businessObject, source }: Drawn): Condition {
+  const condition = businessObject.get('conditionExpression') as ModdleElement | undefined;
+  const text = ((condition?.get('body') ?? '') as string).replace(/^\$\{(.*)\}$/s, '$1').trim();
+  return { text, isDefault: source?.businessObject.get('default') === businessObject };
+}
+
+/** The ways out of a step, where there are several, or may be. */
+export function linesOf({ type, outgoing }: Drawn): readonly Drawn[] {
+  const lines = outgoing.filter(isLine);
+  return lines.length > 1 || /Gateway$/.test(type) ? lines : [];
+}
+
+const isLine = ({ type }: Drawn): boolean => type === 'bpmn:SequenceFlow';

@@ -8,4 +8,9 @@ export const steps = {
   up: '上移',
   down: '下移',
   add: '在后面添加',
+  branch: '新分支: {{piece}}',
+  leadTo: '连到: {{name}}',
+  to: '到 {{name}}',
+  condition: '条件',
+  rest: '其他情况走这里',
 } as const;

@@ -1,4 +1,5 @@
 import { Collapse } from 'antd';
+import type { KeyboardEvent, Ref } from 'react';
 import { useWords } from '../../../i18n/use-words.js';
 import { designWords } from '../design-process/design-words.js';
 import type { Designer } from '../design-process/designer-parts.js';
@@ -15,18 +16,22 @@ export interface PanelProps {
   readonly designer: Designer;
   readonly fields: readonly FormFieldChoice[];
   readonly disabled: boolean;
+  readonly ref?: Ref<HTMLElement>;
+  /** By Escape, where nothing else takes it: back to where it was chosen. */
+  readonly onLeave?: () => void;
 }
 
 /** What can be set of what is chosen; of the process, where nothing is. */
-export function Panel({ designer, fields, disabled }: PanelProps) {
+export function Panel({ designer, fields, disabled, ref, onLeave }: PanelProps) {
   const { t } = useWords(designWords);
-  if (!designer.isReady()) return <aside className="design-panel" aria-label={t('design.panel')} />;
+  const about = { ref, className: 'design-panel', 'aria-label': t('design.panel') };
+  if (!designer.isReady()) return <aside {...about} />;
   const chosen = designer.parts('selection').get();
   const drawn = chosen.length === 0 ? designer.parts('canvas').getRootElement() : chosen[0];
   const several = chosen.length > 1;
   const target = drawn?.labelTarget ?? drawn;
   return (
-    <aside className="design-panel" aria-label={t('design.panel')}>
+    <aside {...about} tabIndex={-1} onKeyDown={(event) => leaves(event) && onLeave?.()}>
       {several && <p>{t('design.severalChosen', { count: chosen.length })}</p>}
       {target && !several && (
         <Settings key={target.id} designer={designer} drawn={target} fields={fields} disabled={disabled} />
@@ -35,7 +40,16 @@ export function Panel({ designer, fields, disabled }: PanelProps) {
   );
 }
 
-function Settings({ designer, drawn, fields, disabled }: PanelProps & { readonly drawn: Drawn }) {
+/** Escape, of a field of the panel itself that has nothing to close. */
+const leaves = ({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): boolean =>
+  key === 'Escape' &&
+  target instanceof Element &&
+  currentTarget.contains(target) &&
+  target.getAttribute('aria-expanded') !== 'true';
+
+type SettingsProps = Pick<PanelProps, 'designer' | 'fields' | 'disabled'>;
+
+function Settings({ designer, drawn, fields, disabled }: SettingsProps & { readonly drawn: Drawn }) {
   const { t } = useWords(designWords);
   const carrier = carrierOf(drawn.businessObject);
   const own = settings.filter(({ on, kind }) =>
