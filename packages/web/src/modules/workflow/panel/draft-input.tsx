@@ -47,7 +47,8 @@ export function DraftInput({
       {...common}
       onPressEnter={commit}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
+        // Where nothing is to be brought back, it means what lies around the field.
+        if (event.key !== 'Escape' || draft === undefined) return;
         event.stopPropagation();
         setDraft(undefined);
       }}
