@@ -6,6 +6,14 @@ import { callAs, signIn, tokenOf } from './web.js';
 
 const design = '/blade-workflow/design';
 
+interface ModelFields {
+  /** The key, where it has no name of its own. */
+  readonly name?: string;
+  readonly modelKey: string;
+  readonly modelXml: string;
+  readonly formKey?: string;
+}
+
 /** Somebody's calls past the page; what is refused fails the journey with what was answered. */
 export class Caller {
   private constructor(
@@ -25,13 +33,13 @@ export class Caller {
     return answer.data as Data;
   }
 
-  async model(fields: { readonly modelKey: string; readonly modelXml: string; readonly formKey?: string }) {
+  async model(fields: ModelFields) {
     const body = { name: fields.modelKey, ...fields };
     return (await this.call<{ readonly id: string }>(`${design}/model/submit`, body)).id;
   }
 
   /** A model that everybody may start, as a version that runs. */
-  async published(fields: Parameters<Caller['model']>[0]): Promise<string> {
+  async published(fields: ModelFields): Promise<string> {
     const id = await this.model(fields);
     const scopeList = [{ type: 'WF_ALL', val: 'WF_ALL', text: '' }];
     await this.call(`${design}/model/scope/submit`, { modelId: id, modelKey: fields.modelKey, scopeList });
