@@ -1,25 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser } from 'playwright/test';
-import { Caller, canvasOf, shapeOf } from './support/approvals.js';
+import { canvasOf, shapeOf } from './support/approvals.js';
 import { expect, test } from './support/fixtures.js';
-import { hostileForm, hostileProcess, hostileValues, stepNames } from './support/hostile-process.js';
+import { hostileTitle, type Made, makeHostile, sitDown } from './support/hostile-made.js';
+import { stepNames } from './support/hostile-process.js';
 import { hostileTexts, shortHostile } from './support/hostile-texts.js';
-import { Elsewhere, expectTame, expectTexts, HostileWatch } from './support/hostile-watch.js';
-import type { MallServer } from './support/mall-server.js';
+import { Elsewhere, expectTame, expectTexts } from './support/hostile-watch.js';
 import { scaleTimeout } from './support/scale-timeout.js';
-import { signIn } from './support/web.js';
 
 const designs = '/blade-workflow/design';
-const processes = '/blade-workflow/process';
 
-/** What the journeys below look at, by its ids. */
-interface Made {
-  readonly model: string;
-  readonly form: string;
-  readonly definition: string;
-  readonly instance: string;
-  readonly task: string;
-}
 let elsewhere: Elsewhere;
 let made: Made;
 const texts = (place: string) => hostileTexts(place, elsewhere.url);
@@ -27,7 +16,7 @@ const texts = (place: string) => hostileTexts(place, elsewhere.url);
 const names = () => stepNames(elsewhere.url).filter((name) => name.length < 400);
 /** Names that a shape has room for. */
 const drawnNames = () => names().filter((name) => name.length < 60);
-const title = () => shortHostile('title');
+const title = () => hostileTitle;
 const parameters = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const detailAddress = () =>
   `/workflow/process/detail/${parameters({ processInsId: made.instance, taskId: made.task })}`;
@@ -35,84 +24,18 @@ const detailAddress = () =>
 test.beforeAll(async ({ browser, server }) => {
   test.setTimeout(scaleTimeout(240_000));
   elsewhere = await Elsewhere.listen();
-  made = await make(browser, server);
+  made = await makeHostile(browser, server, elsewhere);
 });
 test.afterAll(() => elsewhere.close());
-
-/** Somebody in a browser of their own, and what hostile texts bring about there. */
-async function as(browser: Browser, server: MallServer, account: string) {
-  const context = await browser.newContext({
-    ...{ locale: 'zh-CN', reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } },
-  });
-  const page = await context.newPage();
-  const watch = await HostileWatch.of(page);
-  await signIn(page, server, { account });
-  const nothingHappened = () => {
-    expect.soft(watch.happened, 'what happened').toEqual([]);
-    expect.soft(elsewhere.asked, 'what somebody elsewhere was asked for').toEqual([]);
-  };
-  return { page, watch, nothingHappened, caller: await Caller.of(page, server) };
-}
 
 /** One place; what is wrong there hides no other place. */
 async function at(place: string, look: () => Promise<void>): Promise<void> {
   await test.step(place, look).catch((error: unknown) => expect.soft(String(error), place).toBe(''));
 }
 
-/** A process, a form and what people said, all of hostile texts: nothing of it is refused. */
-async function make(browser: Browser, server: MallServer): Promise<Made> {
-  const admin = await as(browser, server, 'admin');
-  const boss = await as(browser, server, 'boss');
-  const { caller } = admin;
-  await caller.call(`${designs}/category/submit`, { name: shortHostile('category'), sort: 1, status: 1 });
-  await caller.call(`${designs}/button/submit`, {
-    ...{ name: shortHostile('button'), buttonKey: 'hostile_button', display: 1, sort: 90, status: 1 },
-  });
-  const form = await caller.call<{ id: string }>(`${designs}/form/submit`, {
-    ...{ formKey: 'hostile', name: texts('form').markup, status: 1 },
-    content: JSON.stringify(hostileForm(elsewhere.url)),
-  });
-  const userId = await caller.idOf('boss');
-  const xml = hostileProcess({ key: 'hostile', name: title(), elsewhere: elsewhere.url, userId });
-  const model = await caller.published({
-    modelKey: 'hostile',
-    modelXml: xml,
-    formKey: 'hostile',
-    name: title(),
-  });
-  const [{ id: definition } = { id: '' }] = (
-    await caller.call<{ records: { id: string }[] }>(`${processes}/processList?key=hostile&size=1`)
-  ).records;
-  const link = `/files/${'a'.repeat(20)}.bin`;
-  const instance = await caller.start('hostile', hostileValues(elsewhere.url, link));
-  const taskOf = async () => {
-    const { records } = await boss.caller.call<{
-      records: { taskId: string; processInstanceId: string }[];
-    }>(`${processes}/todoList?size=100`);
-    return records.find((row) => row.processInstanceId === instance)?.taskId ?? '';
-  };
-  await boss.caller.call(`${processes}/completeTask`, {
-    ...{ taskId: await taskOf(), pass: true, comment: texts('opinion').markup },
-    attachment: [
-      { name: texts('attached').markup, url: link },
-      { name: texts('attached').turned, url: link },
-      { name: 'W'.repeat(250), url: link },
-      { name: 'address', url: texts('address').link },
-    ],
-  });
-  for (const comment of Object.values(texts('remark')))
-    await caller.call(`${processes}/comment`, { processInstanceId: instance, comment });
-  const task = await taskOf();
-  expect(task).not.toBe('');
-  admin.nothingHappened();
-  boss.nothingHappened();
-  for (const { page } of [admin, boss]) await page.context().close();
-  return { model, form: form.id, definition, instance, task };
-}
-
 test('the designer draws, lists, sets and exports them', { tag: '@long' }, async ({ browser, server }) => {
   test.setTimeout(scaleTimeout(240_000));
-  const { page, nothingHappened } = await as(browser, server, 'admin');
+  const { page, nothingHappened } = await sitDown(browser, server, { account: 'admin', elsewhere });
   await page.goto(`${server.url}/workflow/design/process/${made.model}`);
   await expect(shapeOf(page, 'step0')).toBeVisible();
   await expectTexts(page, drawnNames(), '.design-host');
@@ -201,7 +124,7 @@ test('the form designer, histories, differences and what is published show them'
   tag: '@long',
 }, async ({ browser, server }) => {
   test.setTimeout(scaleTimeout(240_000));
-  const { page, nothingHappened, caller } = await as(browser, server, 'admin');
+  const { page, nothingHappened, caller } = await sitDown(browser, server, { account: 'admin', elsewhere });
   const model = await caller.call<{ modelXml: string; revision: number }>(
     `${designs}/model/detail?id=${made.model}`,
   );
@@ -292,7 +215,7 @@ test('the inbox, the detail, the paper and the drawing show them', { tag: '@long
   server,
 }) => {
   test.setTimeout(scaleTimeout(240_000));
-  const { page, nothingHappened } = await as(browser, server, 'boss');
+  const { page, nothingHappened } = await sitDown(browser, server, { account: 'boss', elsewhere });
   const said = [texts('opinion').markup, texts('attached').markup, texts('attached').turned];
   const remarks = Object.values(texts('remark'));
 
@@ -364,7 +287,7 @@ test('the inbox, the detail, the paper and the drawing show them', { tag: '@long
 
 test('operators and whoever started it see them', { tag: '@long' }, async ({ browser, server }) => {
   test.setTimeout(scaleTimeout(240_000));
-  const { page, nothingHappened } = await as(browser, server, 'admin');
+  const { page, nothingHappened } = await sitDown(browser, server, { account: 'admin', elsewhere });
   for (const [path, shown] of [
     ['/workflow/process/send', [title()]],
     ['/workflow/ops', []],
