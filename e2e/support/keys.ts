@@ -61,6 +61,8 @@ function unseenFocus(): string {
   const focused = document.activeElement;
   // Between the end of a page and its beginning the browser itself has it.
   if (!focused || focused === document.body) return '';
+  // It is there only while the keys are at it.
+  if (focused.matches('.skip')) return '';
   const { left, right, top, bottom } = focused.getBoundingClientRect();
   if (right < 0 || bottom < 0 || left > innerWidth || top > innerHeight) return 'it is outside the window';
   // A box or a radio is drawn by what lies around it.
