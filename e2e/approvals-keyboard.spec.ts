@@ -54,11 +54,11 @@ for (const width of [1440, 375])
       }
       await addStep(page, keys, '在后面添加: 发起人', '审批');
       await expect(nameOf(page, 3)).toBeFocused();
-      await keys.fill(nameOf(page, 3), '经理审批');
+      await nameStep(page, keys, 3, '经理审批');
       await addStep(page, keys, '在后面添加: 经理审批', '条件分支');
-      await keys.fill(nameOf(page, 4), '金额');
+      await nameStep(page, keys, 4, '金额');
       await addStep(page, keys, '在后面添加: 金额', '审批');
-      await keys.fill(nameOf(page, 5), '总经理审批');
+      await nameStep(page, keys, 5, '总经理审批');
       await addStep(page, keys, '在后面添加: 金额', '连到: 结束');
       await expect(button(page, '条件: 到 结束')).toBeAttached();
     });
@@ -156,6 +156,11 @@ async function designForm(
     await expect(page.getByText('表单已保存')).toBeVisible();
     await page.context().close();
   });
+}
+
+async function nameStep(page: Page, keys: Keys, number: number, name: string): Promise<void> {
+  await keys.fill(nameOf(page, number), name);
+  await page.keyboard.press('Enter');
 }
 
 async function addStep(page: Page, keys: Keys, where: string, what: string): Promise<void> {
