@@ -1,6 +1,7 @@
+import { isNetworkError } from '@mall/sdk';
 import type { ProcessDetail } from '@mall/sdk/contract';
 import { Alert, App, Button } from 'antd';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Nothing } from '../../../components/feedback/nothing.js';
 import { useReport } from '../../../components/feedback/use-report.js';
@@ -81,17 +82,10 @@ function useDecided(refetch: Asked) {
   const said = useRef<Decision>(undefined);
   const [decided, setDecided] = useState<string>();
   const [back, setBack] = useState(false);
-  const settle = async (taskIds: readonly string[]) => {
-    changed();
-    const isThere = async () => {
-      const { process } = (await refetch()).data ?? {};
-      return process?.status === 'todo' && taskIds.includes(process.taskId ?? '');
-    };
-    // The server may be a moment late.
-    const there = (await isThere()) && (await later(isThere));
-    setBack(there);
+  const settle = useSettling(refetch, (isThere) => {
+    setBack(isThere);
     setDecided(undefined);
-  };
+  });
   const holding = useHolding((event: HoldEvent) => {
     if (event.type === 'held') return refresh('task');
     if (event.type === 'refused') {
@@ -99,10 +93,17 @@ function useDecided(refetch: Asked) {
       setDecided(undefined);
       return changed();
     }
-    if (event.type === 'kept') report(event.error);
+    if (event.type === 'kept') {
+      const away = isNetworkError(event.error);
+      if (away && event.wanted === 'undo') void message.warning(t('detail.held.notUndone'));
+      else report(event.error);
+      // The decision stands, and can still be taken back.
+      if (away) return setDecided(event.taskId);
+    }
     if (event.type === 'done')
       void message.success(t(event.decision.pass ? 'detail.done.pass' : 'detail.done.reject'));
-    return void settle(event.type === 'due' ? event.taskIds : [event.taskId]);
+    changed();
+    return settle(event.type === 'due' ? event.taskIds : [event.taskId]);
   });
   return {
     ...holding,
@@ -115,7 +116,7 @@ function useDecided(refetch: Asked) {
       said.current = decision;
       setBack(false);
       setDecided(taskId);
-      holding.hold([taskId], decision, '');
+      holding.hold([taskId], decision);
     },
     undo: () => {
       holding.undo();
@@ -124,5 +125,40 @@ function useDecided(refetch: Asked) {
   };
 }
 
-const later = <Out,>(ask: () => Promise<Out>): Promise<Out> =>
-  new Promise((resolve) => setTimeout(() => resolve(ask()), 1500));
+/** The server may be a moment late: only what it says so often is so. */
+const enough = 3;
+const pause = 1500;
+
+/** Says whether tasks still wait once their decision is due; the server is asked until it can be reached. */
+function useSettling(refetch: Asked, settled: (isThere: boolean) => void) {
+  const [due, setDue] = useState<readonly string[]>();
+  const latest = useRef(settled);
+  latest.current = settled;
+  useEffect(() => {
+    if (!due) return undefined;
+    let [left, times, timer]: [boolean, number, ReturnType<typeof setTimeout> | undefined] = [
+      false,
+      0,
+      undefined,
+    ];
+    const look = async () => {
+      const { data, isError } = await refetch();
+      if (left) return;
+      const { status, taskId } = data?.process ?? {};
+      const isThere = status === 'todo' && due.includes(taskId ?? '');
+      if (!isError) times += 1;
+      if (isError || (isThere && times < enough)) {
+        timer = setTimeout(() => void look(), pause);
+        return;
+      }
+      setDue(undefined);
+      latest.current(isThere);
+    };
+    void look();
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [due, refetch]);
+  return setDue;
+}

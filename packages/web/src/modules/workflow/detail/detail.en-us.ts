@@ -99,6 +99,7 @@ export const detail: Same<typeof zh> = {
     reject: 'Rejected in {{seconds}} s',
     undo: 'Undo',
     now: 'At once',
+    notUndone: 'The server cannot be reached: nothing was undone, your decision stands',
     elsewhere: 'You have decided; it takes effect in a moment',
   },
   draft: {

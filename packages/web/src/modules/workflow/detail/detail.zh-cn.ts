@@ -96,6 +96,7 @@ export const detail = {
     reject: '驳回将在 {{seconds}} 秒后生效',
     undo: '撤销',
     now: '立即生效',
+    notUndone: '连接不上服务器, 没有撤销: 你的决定仍然有效',
     elsewhere: '你已作出决定, 很快生效',
   },
   draft: {

@@ -4,14 +4,15 @@ const above = '[role="dialog"], [role="menu"], [role="listbox"]';
 
 /**
  * Whether a pressed key is a letter of a screen: by its place on the keyboard, so that a Chinese input method does not
- * matter, and never while something is typed or composed, nor with a modifier, nor under a dialog.
+ * matter even where it takes the key for itself (`Process`), and never while something is typed or composed, nor with a
+ * modifier, nor under a dialog.
  *
  * @example
  * if (isLetterKey(event) && event.code === 'KeyJ') next();
  */
 export function isLetterKey(event: KeyboardEvent): boolean {
   const { code, target, isComposing, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented, repeat } = event;
-  if (defaultPrevented || isComposing || event.keyCode === 229) return false;
+  if (defaultPrevented || isComposing) return false;
   if (ctrlKey || metaKey || altKey || shiftKey) return false;
   if (repeat && code !== 'KeyJ' && code !== 'KeyK') return false;
   if (!(target instanceof Element)) return true;

@@ -21,11 +21,18 @@ export function missingActs(detail: ProcessDetail) {
   const { process, button } = detail;
   const has = (key: string) => button.some(({ buttonKey }) => buttonKey === key);
   const drawn = modelFacts(process.xml).buttonsOf(process.taskDefinitionKey ?? '');
-  const lent = !has('wf_reject') && drawn.has('wf_reject');
+  const lent = isLent(detail);
   return asked
     .filter((act) => !has(act))
     .map((act) => ({ act, why: drawn.has(act) ? whyOf(act, { ...process, lent }) : ('model' as const) }));
 }
+
+/** Somebody else's task, which goes back to them: it is drawn with a rejection that is not offered. */
+export const isLent = ({ process, button }: Pick<ProcessDetail, 'process' | 'button'>): boolean =>
+  !button.some(({ buttonKey }) => buttonKey === 'wf_reject') &&
+  modelFacts(process.xml)
+    .buttonsOf(process.taskDefinitionKey ?? '')
+    .has('wf_reject');
 
 function whyOf(
   act: (typeof asked)[number],

@@ -1,6 +1,6 @@
 import type { FormColumn } from '@mall/sdk/contract';
 import { Button } from 'antd';
-import { useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useWords } from '../../../i18n/use-words.js';
 import { rightsOf } from '../flow-form/field-rights.js';
 import { filesIn } from '../flow-form/files.js';
@@ -34,11 +34,24 @@ export interface MoreFieldsProps {
   readonly copyUser?: string | null | undefined;
   /** What was filled in before. */
   readonly said?: Extras | undefined;
+  /** Put here: says at its field what is asked for and missing, and whether nothing is. */
+  readonly check: RefObject<CheckExtras | undefined>;
   readonly onChange: (extras: Extras) => void;
 }
 
+type CheckExtras = () => Promise<boolean>;
+
+/** Does something only where nothing is missing that such fields ask for. */
+export function useExtrasCheck() {
+  const check = useRef<CheckExtras>(undefined);
+  const checked = async (run: () => Promise<unknown>): Promise<void> => {
+    if (await (check.current?.() ?? true)) await run();
+  };
+  return { check, checked };
+}
+
 /** Who is asked next, who gets a copy, files: folded away unless the model asks for them. */
-export function MoreFields({ picks, hide, copyUser, said, onChange }: MoreFieldsProps) {
+export function MoreFields({ picks, hide, copyUser, said, check, onChange }: MoreFieldsProps) {
   const { t } = useWords(workflowWords);
   const [open, setOpen] = useState(false);
   const { attachment, copies, people: next } = hide;
@@ -63,7 +76,7 @@ export function MoreFields({ picks, hide, copyUser, said, onChange }: MoreFields
       {/* What is folded away keeps what was filled in. */}
       <div hidden={!shown}>
         <FlowPlace name="extras" plan={plan}>
-          <Filled plan={plan} initial={initial} onChange={onChange} />
+          <Filled plan={plan} initial={initial} check={check} onChange={onChange} />
         </FlowPlace>
       </div>
     </div>
@@ -105,12 +118,19 @@ export const picksIn = (values: Values): Readonly<Record<string, string>> =>
 interface FilledProps {
   readonly plan: FormPlan;
   readonly initial: Values;
+  readonly check: MoreFieldsProps['check'];
   readonly onChange: (extras: Extras) => void;
 }
 
-function Filled({ plan, initial, onChange }: FilledProps) {
+function Filled({ plan, initial, check, onChange }: FilledProps) {
   const form = useFlowForm({ plan, initial, submit: async () => undefined });
-  const { values, body } = form;
+  const { values, body, attempt } = form;
+  useEffect(() => {
+    check.current = () => attempt(async () => undefined);
+    return () => {
+      check.current = undefined;
+    };
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what would be sent follows from the values alone
   useEffect(() => onChange(extrasOf(body(), initial)), [values]);
   return <FlowFields {...form} />;

@@ -3,8 +3,9 @@ import { Input } from 'antd';
 import { type ReactNode, type RefObject, useMemo } from 'react';
 import { useWords } from '../../../i18n/use-words.js';
 import { workflowWords } from '../words.js';
+import { isLent } from './missing-acts.js';
 import { modelFacts } from './model-facts.js';
-import { type Extras, MoreFields } from './more-fields.js';
+import { type Extras, MoreFields, type MoreFieldsProps } from './more-fields.js';
 
 export interface TaskBarProps {
   readonly detail: ProcessDetail;
@@ -13,6 +14,7 @@ export interface TaskBarProps {
   readonly comment: string;
   /** What was filled in before. */
   readonly said: Extras | undefined;
+  readonly check: MoreFieldsProps['check'];
   readonly onComment: (comment: string) => void;
   readonly onExtras: (extras: Extras) => void;
   /** The buttons. */
@@ -20,12 +22,17 @@ export interface TaskBarProps {
 }
 
 /** What is said with a decision, and the buttons: always in sight; on a telephone the buttons alone. */
-export function TaskBar({ detail, opinion, comment, said, onComment, onExtras, children }: TaskBarProps) {
+export function TaskBar(props: TaskBarProps) {
+  const { detail, opinion, comment, said, check, onComment, onExtras, children } = props;
   const { process } = detail;
   const { t } = useWords(workflowWords);
   const picks = useMemo(
-    () => modelFacts(process.xml).previousPicks(process.taskDefinitionKey ?? ''),
-    [process.xml, process.taskDefinitionKey],
+    // What was lent goes back to its owner, who names who comes next.
+    () =>
+      isLent(detail)
+        ? []
+        : modelFacts(detail.process.xml).previousPicks(detail.process.taskDefinitionKey ?? ''),
+    [detail],
   );
   return (
     <footer className="flow-bar">
@@ -50,6 +57,7 @@ export function TaskBar({ detail, opinion, comment, said, onComment, onExtras, c
           }}
           copyUser={process.copyUser}
           said={said}
+          check={check}
           onChange={onExtras}
         />
       </div>

@@ -14,7 +14,7 @@ import { ActDialog } from './act-dialog.js';
 import type { ActName } from './acts.js';
 import type { Decision } from './decision.js';
 import { DetailParts } from './detail-parts.js';
-import { appointed, type Extras } from './more-fields.js';
+import { appointed, type Extras, useExtrasCheck } from './more-fields.js';
 import { TaskBar } from './task-bar.js';
 import { TaskButtons, titleOf } from './task-buttons.js';
 import { useFieldChanges } from './use-field-changes.js';
@@ -36,14 +36,14 @@ export interface TaskWorkProps {
 
 /** A task that waits for this person: its form to fill in, what they say, and what they can do. */
 export function TaskWork({ detail, plan, initial, said, passed, heldBy, onDecide, onActed }: TaskWorkProps) {
-  const { process } = detail;
   const { t } = useWords(workflowWords);
   const [comment, setComment] = useState(said?.comment ?? '');
   const [extras, setExtras] = useState<Extras>({});
   const [act, setAct] = useState<ActName>();
   const opinion = useRef<HTMLTextAreaElement>(null);
+  const { check, checked } = useExtrasCheck();
   const { ways } = useWays(detail, goesBack(detail));
-  const changes = useFieldChanges(process.processInstanceId);
+  const changes = useFieldChanges(detail.process.processInstanceId);
   const { form, draft } = useTaskForm({ detail, plan, initial, said }, () => pass());
   const sent = useRef(false);
   const decide = (decision: Decision) => {
@@ -54,14 +54,13 @@ export function TaskWork({ detail, plan, initial, said, passed, heldBy, onDecide
     onDecide(decision, detail);
   };
   const pass = async () => decide({ pass: true, ...spoken(comment), ...extras, variables: form.body() });
-  const approve = () => void form.attempt(pass);
-  const free = !passed && heldBy === undefined;
+  const approve = () => void checked(() => form.attempt(pass));
   const keys = useTaskKeys({
     approve,
     reject: () => setAct('wf_reject'),
     transfer: () => setAct('wf_transfer'),
     comment: () => opinion.current?.focus(),
-    allowed: free ? detail.button.map(({ buttonKey }) => buttonKey) : [],
+    allowed: !passed && heldBy === undefined ? detail.button.map(({ buttonKey }) => buttonKey) : [],
   });
   return (
     <div ref={keys} className="flow-work">
@@ -70,14 +69,15 @@ export function TaskWork({ detail, plan, initial, said, passed, heldBy, onDecide
         detail={detail}
         plan={plan}
         initial={initial}
-        form={<FlowFields {...form} changes={changes} />}
-        filled={filledIn(process, form.body(), extras)}
+        form={<FlowFields {...form} changes={changes} onFinish={approve} />}
+        filled={filledIn(detail.process, form.body(), extras)}
       />
       <TaskBar
         detail={detail}
         opinion={opinion}
         comment={comment}
         said={said}
+        check={check}
         onComment={setComment}
         onExtras={setExtras}
       >

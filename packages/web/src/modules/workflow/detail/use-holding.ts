@@ -1,4 +1,4 @@
-import { type Client, decisionTurns } from '@mall/sdk';
+import { type Client, decisionTurns, isNetworkError } from '@mall/sdk';
 import { workflowTask } from '@mall/sdk/contract';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useServices } from '../../../lib/services/services.js';
@@ -8,8 +8,6 @@ import { type Decision, holdSeconds, sendDecision } from './decision.js';
 export interface Held {
   readonly id: string;
   readonly taskIds: readonly string[];
-  /** What they are, as somebody calls them. */
-  readonly about: string;
   readonly decision: Decision;
   /** When it is done, by this machine's clock. */
   readonly until: number;
@@ -22,8 +20,13 @@ export type HoldEvent =
   | { readonly type: 'refused'; readonly taskId: string; readonly error: unknown }
   /** It has been done at once. */
   | { readonly type: 'done'; readonly taskId: string; readonly decision: Decision }
-  /** It was to be taken back, and was not. */
-  | { readonly type: 'kept'; readonly taskId: string; readonly error: unknown }
+  /** It was to be taken back, or to be done at once, and was not; where the network was away, it may be said again. */
+  | {
+      readonly type: 'kept';
+      readonly taskId: string;
+      readonly error: unknown;
+      readonly wanted: 'undo' | 'now';
+    }
   /** The time of some has come. */
   | { readonly type: 'due'; readonly taskIds: readonly string[] };
 
@@ -43,25 +46,14 @@ export function useHolding(hear: (event: HoldEvent) => void) {
   const { client } = useServices();
   const latest = useRef(hear);
   latest.current = hear;
-  const [held, setHeld] = useState<readonly Held[]>([]);
-  const now = useRef(held);
-  const [sending, setSending] = useState(0);
-  const calls = useMemo(() => callsInTurn(client), [client]);
-  const change = useCallback((next: readonly Held[]) => {
-    now.current = next;
-    setHeld(next);
-  }, []);
   const tell = useCallback((event: HoldEvent) => latest.current(event), []);
-  const each = useCallback(async (ids: readonly string[], run: (taskId: string) => Promise<void>) => {
-    setSending((count) => count + 1);
-    await inParts(ids, run);
-    setSending((count) => count - 1);
-  }, []);
-
+  const { held, now, change } = useHeldList(tell);
+  const { sending, each } = useSending();
+  const calls = useMemo(() => callsInTurn(client), [client]);
   const hold = useCallback(
-    (taskIds: readonly string[], decision: Decision, about: string) => {
+    (taskIds: readonly string[], decision: Decision) => {
       const id = crypto.randomUUID();
-      change([...now.current, { id, taskIds, about, decision, until: Date.now() + holdSeconds * 1000 }]);
+      change([...now.current, { id, taskIds, decision, until: Date.now() + holdSeconds * 1000 }]);
       const drop = (taskId: string) => change(without(now.current, id, taskId));
       void each(taskIds, async (taskId) => {
         const error = await calls.hold(taskId, decision);
@@ -70,7 +62,19 @@ export function useHolding(hear: (event: HoldEvent) => void) {
         return tell({ type: 'refused', taskId, error });
       });
     },
-    [change, each, calls, tell],
+    [now, change, each, calls, tell],
+  );
+  /** What could not be said, for as long as it can be said once more. */
+  const keep = useCallback(
+    (
+      one: Held,
+      wanted: 'undo' | 'now',
+      { taskId, error }: { readonly taskId: string; readonly error: unknown },
+    ) => {
+      if (isNetworkError(error)) change(withAgain(now.current, one, taskId));
+      tell({ type: 'kept', taskId, error, wanted });
+    },
+    [now, change, tell],
   );
   /** Takes the last one back, and answers it. */
   const undo = useCallback((): Held | undefined => {
@@ -79,21 +83,35 @@ export function useHolding(hear: (event: HoldEvent) => void) {
     change(now.current.slice(0, -1));
     void each(last.taskIds, async (taskId) => {
       const error = await calls.cancel(taskId);
-      if (error !== undefined) tell({ type: 'kept', taskId, error });
+      if (error !== undefined) keep(last, 'undo', { taskId, error });
     });
     return last;
-  }, [change, each, calls, tell]);
+  }, [now, change, each, calls, keep]);
   /** Does all of them at once. */
   const release = useCallback(() => {
     const all = now.current;
     change([]);
-    for (const { taskIds, decision } of all)
-      void each(taskIds, async (taskId) => {
+    for (const one of all)
+      void each(one.taskIds, async (taskId) => {
+        const { decision } = one;
         const error = await calls.release(taskId, decision);
-        tell(error === undefined ? { type: 'done', taskId, decision } : { type: 'kept', taskId, error });
+        if (error === undefined) tell({ type: 'done', taskId, decision });
+        else keep(one, 'now', { taskId, error });
       });
-  }, [change, each, calls, tell]);
+  }, [now, change, each, calls, tell, keep]);
+  return { held, sending, hold, undo, release };
+}
 
+export type Holding = ReturnType<typeof useHolding>;
+
+/** What is held, the first one due first; each ends when its time has come. */
+function useHeldList(tell: (event: HoldEvent) => void) {
+  const [held, setHeld] = useState<readonly Held[]>([]);
+  const now = useRef(held);
+  const change = useCallback((next: readonly Held[]) => {
+    now.current = next;
+    setHeld(next);
+  }, []);
   const [next] = held;
   useEffect(() => {
     if (!next) return undefined;
@@ -105,15 +123,30 @@ export function useHolding(hear: (event: HoldEvent) => void) {
     const timer = setTimeout(end, Math.max(0, next.until + slack - Date.now()));
     return () => clearTimeout(timer);
   }, [next, change, tell]);
-  return { held, sending: sending > 0, hold, undo, release };
+  return { held, now, change };
 }
 
-export type Holding = ReturnType<typeof useHolding>;
+/** Calls that are under way. */
+function useSending() {
+  const [sending, setSending] = useState(0);
+  const each = useCallback(async (ids: readonly string[], run: (taskId: string) => Promise<void>) => {
+    setSending((count) => count + 1);
+    await inParts(ids, run);
+    setSending((count) => count - 1);
+  }, []);
+  return { sending: sending > 0, each };
+}
 
 const without = (all: readonly Held[], id: string, taskId: string): readonly Held[] =>
   all
     .map((one) => (one.id === id ? { ...one, taskIds: one.taskIds.filter((each) => each !== taskId) } : one))
     .filter(({ taskIds }) => taskIds.length > 0);
+
+/** The same with a task that was taken out of it, or it alone once more. */
+const withAgain = (all: readonly Held[], one: Held, taskId: string): readonly Held[] =>
+  all.some(({ id }) => id === one.id)
+    ? all.map((each) => (each.id === one.id ? { ...each, taskIds: [...each.taskIds, taskId] } : each))
+    : [...all, { ...one, taskIds: [taskId] }].toSorted((a, b) => a.until - b.until);
 
 async function inParts(ids: readonly string[], run: (id: string) => Promise<void>): Promise<void> {
   const left = [...ids];

@@ -102,6 +102,7 @@ function taskRow(row: Fields): InboxRow {
       title: text(row.processDefinitionName),
     },
     ...{ step: text(row.taskName), starter: text(row.startUsername) },
+    node: { definition: text(row.processDefinitionId), key: text(row.taskDefinitionKey) },
     ...{
       since: text(open ? row.createTime : (row.endTime ?? row.createTime)),
       due: open ? text(row.dueTime) : '',

@@ -1,5 +1,12 @@
 import { Input } from 'antd';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type CompositionEvent,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useClearable } from '../../../components/antd/use-clearable.js';
 import { Nothing } from '../../../components/feedback/nothing.js';
 import { Pane, Split } from '../../../components/layout/split.js';
@@ -9,10 +16,10 @@ import { useTabPlace, useView } from '../../../lib/tabs/tab-context.js';
 import { useScreenClass } from '../../../lib/ui/use-screen-class.js';
 import { useSettled } from '../../../lib/ui/use-settled.js';
 import { workflowWords } from '../words.js';
-import { BatchBar } from './batch-bar.js';
 import { BoxTabs } from './box-tabs.js';
 import { type BoxName, boxNames } from './boxes.js';
 import { InboxDetail } from './inbox-detail.js';
+import { InboxFoot, LastHeld } from './inbox-foot.js';
 import { InboxList } from './inbox-list.js';
 import { useInbox } from './use-inbox.js';
 import { useInboxKeys } from './use-inbox-keys.js';
@@ -43,8 +50,8 @@ export function InboxPage({ box: first }: { readonly box: BoxName }) {
 function OpenBox({ box }: { readonly box: BoxName }) {
   const { t } = useWords(workflowWords);
   const [view] = useView();
-  const [typed, setTyped] = useState(view.get('q.title') ?? '');
-  const settled = useSettled(typed.trim());
+  const search = useSearch(view.get('q.title') ?? '');
+  const settled = useSettled(search.asked.trim());
   const inbox = useInbox(box, settled);
   const narrow = useScreenClass() < 2;
   const clearable = useClearable();
@@ -53,23 +60,24 @@ function OpenBox({ box }: { readonly box: BoxName }) {
   // The list shows at once where one is; what is read of it comes after.
   const shown = useDeferredValue(state.current);
   const chosen = rows.find(({ key }) => key === shown);
-  const keys = useInboxKeys(inbox);
+  const read = useRef<HTMLDivElement>(null);
+  const keys = useInboxKeys(inbox, () => read.current?.focus());
   const list = (
     <Pane>
       <Input
         allowClear={clearable}
-        value={typed}
         aria-label={t('inbox.search')}
         placeholder={t('inbox.search')}
-        onChange={({ target }) => setTyped(target.value)}
+        {...search.field}
       />
-      <BatchBar inbox={inbox} />
       <InboxList inbox={inbox} box={box} typed={settled} />
+      <InboxFoot inbox={inbox} narrow={narrow} />
     </Pane>
   );
   const detail = (
     <Pane about={state.current ?? ''}>
-      <div className="inbox-detail">
+      {narrow && <LastHeld inbox={inbox} />}
+      <div ref={read} className="inbox-detail" tabIndex={-1}>
         {chosen ? (
           <InboxDetail
             key={chosen.key}
@@ -100,6 +108,24 @@ function OpenBox({ box }: { readonly box: BoxName }) {
       )}
     </div>
   );
+}
+
+/** What is looked for: letters of a word that an input method composes are none of it. */
+function useSearch(first: string) {
+  const [typed, setTyped] = useState(first);
+  const [asked, setAsked] = useState(first);
+  return {
+    asked,
+    field: {
+      value: typed,
+      onChange: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+        setTyped(target.value);
+        if (!(nativeEvent as InputEvent).isComposing) setAsked(target.value);
+      },
+      onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement>) =>
+        setAsked(currentTarget.value),
+    },
+  };
 }
 
 interface Address {

@@ -21,7 +21,7 @@ const after = (...events: readonly InboxEvent[]) => [list('abcde'), ...events].r
 const open = (key: string): InboxEvent => ({ type: 'open', key });
 const decide = (...keys: string[]): InboxEvent => ({ type: 'decide', keys });
 const taken = (key: string, at = 5): InboxEvent => ({ type: 'taken', key, at });
-const refuse = (key: string, kind: 'refused' | 'gone' = 'gone'): InboxEvent => ({
+const refuse = (key: string, kind: 'refused' | 'unsure' | 'gone' = 'gone'): InboxEvent => ({
   ...{ type: 'refuse', key, kind },
   text: 'Li has',
 });
@@ -103,6 +103,14 @@ describe('what is in sight', () => {
     expect(seen(state)).toBe('abce');
     expect(seen(afterInbox(state, list('ace')))).toBe('abce');
     expect(state.notes.get('b')).toEqual({ text: 'Li has', kind: 'gone' });
+  });
+
+  it('is what nobody knows of whether the server has heard, until a list says whether it holds it', () => {
+    const state = after(decide('b'), refuse('b', 'unsure'));
+    expect([seen(state), state.notes.get('b')?.kind]).toEqual(['abcde', 'unsure']);
+    expect(afterInbox(state, list('abcde')).notes.get('b')?.kind).toBe('back');
+    const held = list(['a', 'b', 'c'].map((key) => row(key, key === 'b' ? { heldBy: 'me' } : {})));
+    expect(afterInbox(state, held).notes.has('b')).toBe(false);
   });
 
   it('is decided about once more where that was refused for what was missing', () => {

@@ -17,6 +17,8 @@ export interface InboxRow {
   readonly heldByName: string;
   readonly processInsId: string;
   readonly taskId?: string;
+  /** The step that it is at, of the version that it runs by. */
+  readonly node?: { readonly definition: string; readonly key: string };
   /** A draft of a process that was not started: the process. */
   readonly processId?: string;
 }
@@ -24,10 +26,10 @@ export interface InboxRow {
 /** What is said at a row that something has become of. */
 export interface Note {
   /**
-   * `refused`: the server said no, and why; `back`: what was decided has not come true; `gone`: nothing can be done about
-   * it any more, for somebody was faster.
+   * `refused`: the server said no, and why; `unsure`: nobody knows whether the server has heard of it; `back`: what was
+   * decided has not come true; `gone`: nothing can be done about it any more, for somebody was faster.
    */
-  readonly kind: 'refused' | 'back' | 'gone';
+  readonly kind: 'refused' | 'unsure' | 'back' | 'gone';
   readonly text: string;
 }
 
@@ -79,7 +81,7 @@ export type InboxEvent =
   | {
       readonly type: 'refuse';
       readonly key: string;
-      readonly kind: 'refused' | 'gone';
+      readonly kind: 'refused' | 'unsure' | 'gone';
       readonly text: string;
     };
 
@@ -134,6 +136,8 @@ function listed(state: InboxState, list: Listed): InboxState {
   const there = new Map(rows.map((row) => [row.key, row]));
   const decided = new Map(state.decided);
   const notes = new Map([...state.notes].filter(([key, { kind }]) => there.has(key) === (kind !== 'gone')));
+  for (const [key, { kind }] of notes)
+    if (kind === 'unsure') setSure(notes, key, there.get(key)?.heldBy === me);
   for (const [key, taken] of state.decided) {
     const row = there.get(key);
     if (!row) decided.delete(key);
@@ -146,6 +150,12 @@ function listed(state: InboxState, list: Listed): InboxState {
   const gone = goneFrom(state, list, there);
   for (const { key } of gone) if (!notes.has(key)) notes.set(key, { kind: 'gone', text: '' });
   return { ...state, rows: merged(state.rows, rows, gone), decided, notes };
+}
+
+/** The server has been reached: either it holds the decision, or it has none. */
+function setSure(notes: Map<string, Note>, key: string, isHeld: boolean): void {
+  if (isHeld) notes.delete(key);
+  else notes.set(key, { kind: 'back', text: '' });
 }
 
 /** Rows that were in sight, and that somebody else has done. */

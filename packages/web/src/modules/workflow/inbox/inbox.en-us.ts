@@ -28,6 +28,8 @@ export const inbox: Same<typeof zh> = {
   approveAll: 'Approve all',
   none: 'Choose none',
   leftOut: '{{count}} left out, look at each: {{titles}}',
+  namesNext: 'Somebody has to be named for "{{names}}"',
+  unsure: 'The server cannot be reached: nobody knows yet whether your decision has arrived',
   backAgain: 'What you decided has not come true; please look again',
   heldBy: '{{who}} is deciding',
   heldByMe: 'Your decision takes effect in a moment; open it to undo',

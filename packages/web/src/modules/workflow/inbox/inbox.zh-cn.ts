@@ -25,6 +25,8 @@ export const inbox = {
   approveAll: '批量通过',
   none: '取消选择',
   leftOut: '{{count}} 项未办理, 需要逐项处理: {{titles}}',
+  namesNext: '需要选择“{{names}}”的审批人',
+  unsure: '连接不上服务器, 不知道你的决定是否已送达',
   backAgain: '你的决定没有生效, 请重新查看',
   heldBy: '{{who}} 正在办理',
   heldByMe: '你的决定即将生效, 打开可撤销',

@@ -21,6 +21,7 @@ export function useBox(name: BoxName, typed: string) {
     placeholderData: keepPreviousData,
     // Where no stream comes through, and for what changes by the clock.
     refetchInterval: minute,
+    refetchOnReconnect: 'always',
     meta: { shows: ['task', 'process'] },
   });
   const [state, dispatch] = useReducer(afterInbox, emptyInbox);

@@ -13,7 +13,7 @@ import { useScreenTitle, useTabPlace, useUnsaved } from '../../../lib/tabs/tab-c
 import { Part } from '../detail/detail-parts.js';
 import { DiagramPart } from '../detail/diagram-part.js';
 import '../detail/detail.css';
-import { appointed, type Extras, MoreFields } from '../detail/more-fields.js';
+import { appointed, type Extras, MoreFields, useExtrasCheck } from '../detail/more-fields.js';
 import { OwnPage } from '../detail/own-page.js';
 import { DraftOffer } from '../draft/draft-offer.js';
 import { useFlowDraft } from '../draft/use-flow-draft.js';
@@ -78,6 +78,8 @@ function Filled({ start }: { readonly start: StartForm }) {
   const draft = useFlowDraft({ processDefId: process.id }, plan.fields.length > 0);
   const send = useStart(start, draft.stop);
   const form = useFlowForm({ plan, initial, submit: (values) => send(values, extras) });
+  const { check, checked } = useExtrasCheck();
+  const submit = () => void checked(form.send);
   const { dirty, busy } = form.frame;
   useUnsaved(dirty && !draft.saved);
   const { keep } = draft;
@@ -90,7 +92,11 @@ function Filled({ start }: { readonly start: StartForm }) {
       <DraftOffer draft={draft} onRestore={(values) => form.form.setFieldsValue({ ...values })} />
       <OwnPage url={process.formUrl} place={{ processId: process.id, processDefKey: process.key }} />
       <Part title={t('detail.form')}>
-        {plan.fields.length > 0 ? <FlowFields {...form} /> : <p className="flow-none">{t('start.noForm')}</p>}
+        {plan.fields.length > 0 ? (
+          <FlowFields {...form} onFinish={submit} />
+        ) : (
+          <p className="flow-none">{t('start.noForm')}</p>
+        )}
       </Part>
       <Part title={t('forecast.title')}>
         <ForecastList ahead={ahead} starting />
@@ -101,10 +107,11 @@ function Filled({ start }: { readonly start: StartForm }) {
           picks={picks}
           hide={{ attachment: true, copies: process.hideCopy === true, people: process.hideExamine === true }}
           copyUser={process.copyUser}
+          check={check}
           onChange={setExtras}
         />
         <div className="flow-buttons">
-          <Button type="primary" loading={busy} onClick={() => void form.send()}>
+          <Button type="primary" loading={busy} onClick={submit}>
             {t('start.submit')}
           </Button>
           {draft.saved && <span className="flow-none">{t('start.saved')}</span>}
