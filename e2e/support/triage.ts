@@ -65,6 +65,7 @@ export class KeyedInbox {
 
   private constructor(
     readonly page: Page,
+    private readonly server: MallServer,
     private readonly devtools: CDPSession,
   ) {
     this.list = page.locator('.inbox-list');
@@ -79,7 +80,7 @@ export class KeyedInbox {
   static async open(page: Page, server: MallServer, account: string, typed = ''): Promise<KeyedInbox> {
     const path = `/workflow/process/todo${typed ? `?q.title=${encodeURIComponent(typed)}` : ''}`;
     await signIn(page, server, { account, path });
-    const inbox = new KeyedInbox(page, await page.context().newCDPSession(page));
+    const inbox = new KeyedInbox(page, server, await page.context().newCDPSession(page));
     await expect(inbox.rows.first()).toBeVisible();
     await page.locator('h1').click();
     return inbox;
@@ -88,6 +89,15 @@ export class KeyedInbox {
   row = (title: string): Locator => this.rows.filter({ hasText: title });
 
   titles = (): Promise<string[]> => this.rows.locator('.inbox-title').allTextContents();
+
+  /** Ids of tasks that wait, by their titles. */
+  async records(): Promise<ReadonlyMap<string, string>> {
+    const caller = await Caller.of(this.page, this.server);
+    const { records } = await caller.call<{
+      records: readonly { readonly taskId: string; readonly processDefinitionName: string }[];
+    }>('/blade-workflow/process/todoList?size=200');
+    return new Map(records.map(({ taskId, processDefinitionName }) => [processDefinitionName, taskId]));
+  }
 
   /**
    * A key as an input method hands it on: its place on the keyboard is all that is known of it. With a character it is the
