@@ -1,5 +1,5 @@
 import type { CDPSession, Locator, Page } from 'playwright/test';
-import type { Caller } from './approvals.js';
+import { Caller } from './approvals.js';
 import { expect } from './fixtures.js';
 import type { MallServer } from './mall-server.js';
 import { signIn } from './web.js';
