@@ -128,6 +128,19 @@ it('nothing is decided while something is missing, and whoever leaves meanwhile 
   expect(sent('cancelHeld')).toEqual([]);
 });
 
+it('nothing is decided before somebody is named for a step that asks for that', async () => {
+  const named = `<definitions><process id="p"><userTask id="personnel"/><sequenceFlow sourceRef="personnel" targetRef="next"/>
+    <userTask id="next" name="Second look"><assignee value="previousPick('next')"/></userTask></process></definitions>`;
+  const { sent } = await open({
+    'GET /blade-workflow/process/detail': () => ok({ ...detail, process: { ...process, xml: named } }),
+  });
+  await screen.findByLabelText('Days');
+  press('KeyA');
+  expect((await screen.findAllByText(/^Please .*Second look/)).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(sent('completeTask')).toEqual([]);
+});
+
 it('a rejection says why, and goes to the usual step or to another, by the names of who gets it', async () => {
   const { sent } = await open();
   press('KeyR');

@@ -15,6 +15,14 @@ export function useDetail(place: DetailPlace) {
   return useQuery(detailQuery(client, scope, place));
 }
 
+/** The same as it is now: undefined until it has been asked for once more, and where it may no longer be read. */
+export function useDetailAnew(place: DetailPlace): ProcessDetail | undefined {
+  const { client } = useServices();
+  const query = { ...detailQuery(client, useScope(), place), refetchOnMount: 'always' as const };
+  const { data, isError, isFetchedAfterMount } = useQuery(query);
+  return isError || !isFetchedAfterMount ? undefined : data;
+}
+
 /** How it is asked for, by whoever shows it and by whoever will. */
 export const detailQuery = (
   client: Client,

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useWords, type WordsInUse } from '../../../i18n/use-words.js';
 import { useUser } from '../../../lib/services/services.js';
 import { isRunning } from '../detail/ask.js';
-import { useDetail } from '../detail/use-detail.js';
+import { useDetailAnew } from '../detail/use-detail.js';
 import { useStateWords } from '../detail/use-state-words.js';
 import { workflowWords } from '../words.js';
 import type { words as workflow } from '../words.zh-cn.js';
@@ -20,7 +20,8 @@ export function GoneNote({ row: { processInsId, taskId }, onOwn }: GoneNoteProps
   const { t, language } = useWords(workflowWords);
   const me = useUser()?.userId ?? '';
   const states = useStateWords();
-  const { data } = useDetail({ processInsId, taskId });
+  // What was read before says nothing of what has become of it.
+  const data = useDetailAnew({ processInsId, taskId });
   const gone = data && goneAs(data, { taskId: taskId ?? '', me, language });
   const own = gone?.kind === 'own';
   useEffect(() => {

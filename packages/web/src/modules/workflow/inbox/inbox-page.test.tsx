@@ -65,7 +65,7 @@ async function open(more: object = {}) {
     },
   };
 }
-function shown({ query }: Seen) {
+function shown({ query }: Seen, xml = '') {
   const taskId = query.get('taskId') ?? '';
   return ok({
     process: {
@@ -82,7 +82,7 @@ function shown({ query }: Seen) {
         variables: {},
         comments: [],
         attachments: [],
-        xml: '',
+        xml,
       },
     },
     form: { allForm: null, allAppForm: null, taskForm: [] },
@@ -137,6 +137,26 @@ it('several are approved at once, and each that was refused stays with its reaso
   expect([row?.hasAttribute('data-gone'), titles()]).toEqual([true, '23']);
   // The other one can be taken back still.
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+});
+
+it('what asks for people to be named is left out of several, and says so', async () => {
+  const named = `<definitions><process id="p"><userTask id="check"/><sequenceFlow sourceRef="check" targetRef="next"/>
+    <userTask id="next" name="Second look"><assignee value="previousPick('next')"/></userTask></process></definitions>`;
+  const at = (id: string) => task(id, { taskDefinitionKey: 'check', processDefinitionId: `d${id}` });
+  const { sent } = await open({
+    'GET /blade-workflow/process/todoList': () => pageOf(['1', '2'].map(at)),
+    'GET /blade-workflow/process/detail': (seen: Seen) =>
+      shown(seen, seen.query.get('taskId') === '2' ? named : ''),
+  });
+  press('KeyX');
+  press('KeyJ');
+  await detail('2');
+  press('KeyX');
+  await screen.findByText('2 chosen');
+  press('KeyA');
+  const row = (await screen.findByText('Somebody has to be named for "Second look"')).closest('li');
+  expect(row?.textContent).toContain('Request 2');
+  await waitFor(() => expect(sent()).toEqual(['1h']));
 });
 
 it('what the server holds no more, and has not done, comes back and says so', async () => {
