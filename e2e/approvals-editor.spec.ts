@@ -229,6 +229,8 @@ test('a form that is designed outlives the lock, and the next new form is empty'
   await about.getByLabel('表单标识').fill('locked');
   await about.getByRole('button', { name: '保存' }).click();
   await expect(page).toHaveURL(/\/workflow\/design\/form\/[1-9]\d*$/);
+  // The address is there before the page: nobody leaves what they have not seen.
+  await expect(page.locator('.tag-active')).toContainText('锁屏');
   await goTo(page, '/workflow/design/form/0');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('.form-item-name').filter({ visible: true })).toHaveCount(0);

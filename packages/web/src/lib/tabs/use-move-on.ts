@@ -4,7 +4,7 @@ import { useTabPlace } from './tab-context.js';
 
 /**
  * Goes on at another address in the place of this tab, as after something new was saved: the next one that is opened here
- * begins anew. It has gone when the address says so: whoever comes back at once finds nothing of what was here.
+ * begins anew.
  *
  * @example
  * const moveOn = useMoveOn();
@@ -16,6 +16,6 @@ export function useMoveOn(): (address: string) => void {
   const navigate = useNavigate();
   return (address) => {
     tabs.close(key);
-    void navigate(address, { replace: true, flushSync: true });
+    void navigate(address, { replace: true });
   };
 }
