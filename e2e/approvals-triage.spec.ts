@@ -4,7 +4,6 @@ import { scaleTimeout } from './support/scale-timeout.js';
 import { KeyedInbox, publish } from './support/triage.js';
 import { signIn } from './support/web.js';
 
-const base = '/blade-workflow/process';
 const titleOf = (nth: number) => `事项 ${String(nth).padStart(2, '0')}`;
 /** Of the fifty those that cannot be approved without more, and of which model each is. */
 const others = new Map([
@@ -180,68 +179,6 @@ test('while a search is composed the list stays', { tag: '@long' }, async ({ pag
   await expect.poll(async () => (await inbox.titles()).at(0)).toBe(titleOf(30));
 });
 
-test('what somebody else does about the same list is seen in it, and moves nothing', {
-  tag: '@long',
-}, async ({ browser, page, server }) => {
-  const heard = page.waitForResponse((response) =>
-    (response.headers()['content-type'] ?? '').startsWith('text/event-stream'),
-  );
-  const inbox = await KeyedInbox.open(page, server, 'hr', '事项');
-  await heard;
-  const there = await browser.newContext();
-  const other = await KeyedInbox.open(await there.newPage(), server, 'boss', '事项');
-  await inbox.goTo(titleOf(10));
-  for (const _ of [1, 2]) {
-    await inbox.press('KeyX');
-    await inbox.press('KeyJ');
-  }
-  await inbox.goTo(titleOf(35));
-  const [place, setUp] = [await inbox.place(), await inbox.setUp()];
-  expect(setUp.chosen).toEqual([titleOf(10), titleOf(11)]);
-
-  await test.step('a row in the middle turns grey, and says why', async () => {
-    await other.goTo(titleOf(33));
-    await other.press('KeyA');
-    await other.page.getByRole('button', { name: '立即生效' }).click();
-    const gone = inbox.row(titleOf(33));
-    await expect(gone).toHaveAttribute('data-gone', '');
-    // Whoever was only one of several may read no more of it than that.
-    await expect(gone).toContainText('已被他人处理');
-    expect(await inbox.place()).toEqual(place);
-    expect(await inbox.setUp()).toEqual(setUp);
-    await inbox.isOpen(titleOf(35));
-  });
-
-  await test.step('who is slower is told so at the row, and stands at the next one', async () => {
-    // What it would be told by itself is held up.
-    let go: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      go = resolve;
-    });
-    const reads = /\/process\/(todoList|detail)/;
-    const records = await inbox.records();
-    await page.route(reads, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.getByRole('button', { name: '取消选择' }).click();
-    const boss = await Caller.of(other.page, server);
-    await boss.call(`${base}/completeTask`, {
-      ...{ taskId: records.get(titleOf(35)), pass: false, comment: '重复申请' },
-    });
-    await inbox.press('KeyA');
-    const gone = inbox.row(titleOf(35));
-    await expect(gone).toHaveAttribute('data-gone', '');
-    await expect(gone).toContainText('总经理');
-    await inbox.isOpen(titleOf(36));
-    go();
-    await page.unroute(reads);
-    await expect(gone).toContainText('总经理');
-    await inbox.isOpen(titleOf(36));
-  });
-  await there.close();
-});
-
 test('a late answer of a row that was left is nobody’s', { tag: '@long' }, async ({ page, server }) => {
   const inbox = await KeyedInbox.open(page, server, 'hr', '事项');
   const records = await inbox.records();
@@ -270,40 +207,4 @@ test('a late answer of a row that was left is nobody’s', { tag: '@long' }, asy
   await inbox.press('KeyU');
   await inbox.isOpen(titleOf(7));
   await expect.poll(() => inbox.sent.map(({ taskId }) => taskId)).toEqual([next]);
-});
-
-test('a selection is approved but for what needs more: that is left out, and says what', {
-  tag: '@long',
-}, async ({ page, server }) => {
-  const inbox = await KeyedInbox.open(page, server, 'hr', '事项');
-  await inbox.goTo(titleOf(39));
-  for (let nth = 39; nth <= 44; nth += 1) {
-    await inbox.isOpen(titleOf(nth));
-    await inbox.press('KeyX');
-    if (nth < 44) await inbox.press('KeyJ');
-  }
-  await expect(page.getByText('已选 6 项')).toBeVisible();
-  await inbox.press('KeyA');
-  await expect(page.getByText(/^3 项未办理, 需要逐项处理/)).toBeVisible();
-  await expect(page.locator('.flow-held [role=status]')).toContainText(`${titleOf(39)} +2`);
-  await expect(inbox.row(titleOf(41))).toContainText('请输入核对说明');
-  await expect(inbox.row(titleOf(42))).toContainText('签名');
-  await expect(inbox.row(titleOf(43))).toContainText('复核');
-  for (const nth of [39, 40, 44]) await expect(inbox.row(titleOf(nth))).toHaveCount(0);
-  // One after the other, with what it needs: without, nothing is decided.
-  await inbox.goTo(titleOf(43), 'KeyK');
-  const sent = inbox.sent.length;
-  await inbox.press('KeyA');
-  await expect(page.getByText(/^请.*“复核”的审批人/).first()).toBeVisible();
-  await inbox.isOpen(titleOf(43));
-  expect(inbox.sent).toHaveLength(sent);
-  const hr = await Caller.of(page, server);
-  const done = async () => {
-    const { records } = await hr.call<{ records: readonly { processDefinitionName: string }[] }>(
-      `${base}/doneList?size=100&processDefinitionName=${encodeURIComponent('事项')}`,
-    );
-    const titles = new Set(records.map(({ processDefinitionName }) => processDefinitionName));
-    return [39, 40, 41, 42, 43, 44].filter((nth) => titles.has(titleOf(nth)));
-  };
-  await expect.poll(done, { timeout: scaleTimeout(30_000) }).toEqual([39, 40, 44]);
 });
