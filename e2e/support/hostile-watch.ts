@@ -73,11 +73,11 @@ function textsOf(within: string): string {
     .join('\n');
 }
 
-/** What hostile texts would have put into the page, and where it is too wide, at each of two widths. */
-export async function expectTame(page: Page, place: string): Promise<void> {
+/** What hostile texts would have put into the page, and where it is too wide, at each of these widths. */
+export async function expectTame(page: Page, place: string, widths = [375, 1440]): Promise<void> {
   const put = await page.evaluate(putByTexts);
   expect.soft(put, `${place}: what texts have put into the page`).toEqual([]);
-  for (const width of [375, 1440]) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     // Twice: what is measured by those who watch their size follows a frame later.
     await page.evaluate(
@@ -95,28 +95,34 @@ function putByTexts(): string[] {
   return [...found].map((element) => element.outerHTML.slice(0, 200));
 }
 
-/** What reaches out of the page at its right, and is not cut or scrolled by something around it. */
+/** What reaches out of the page, or of what scrolls in it, at its right, and is not cut by something around it. */
 function tooWide(): string[] {
-  const scrolled = [...document.querySelectorAll('#main, .screen')].filter(
+  const frames = [document.documentElement, ...document.querySelectorAll('#main, .screen')].filter(
     (part) => part.checkVisibility() && part.scrollWidth > part.clientWidth,
   );
-  if (document.documentElement.scrollWidth <= innerWidth && scrolled.length === 0) return [];
-  const isCut = (element: Element): boolean => {
-    for (let above = element.parentElement; above; above = above.parentElement)
-      if (getComputedStyle(above).overflowX !== 'visible' && !above.matches('body, #main, .screen'))
-        return true;
+  // What is placed by something further out is not cut by what is between them.
+  const around = (element: Element): Element | null =>
+    element instanceof HTMLElement && getComputedStyle(element).position === 'absolute'
+      ? element.offsetParent
+      : element.parentElement;
+  const isCut = (element: Element, frame: Element): boolean => {
+    for (let above = around(element); above && above !== frame; above = around(above))
+      if (getComputedStyle(above).overflowX !== 'visible' && above !== document.body) return true;
     return false;
   };
-  const wide = [...document.querySelectorAll('body *')].filter(
-    (element) => element.getBoundingClientRect().right > innerWidth + 1 && !isCut(element),
-  );
-  return [
-    `${document.documentElement.scrollWidth} > ${innerWidth}`,
-    ...wide
-      .slice(0, 8)
-      .map(
-        ({ tagName, className, textContent }) =>
-          `${tagName} ${String(className)} ${textContent?.slice(0, 60)}`,
-      ),
-  ];
+  return frames.flatMap((frame) => {
+    const end = frame.getBoundingClientRect().left + frame.clientLeft + frame.clientWidth;
+    const wide = [...frame.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > end + 0.5 && !isCut(element, frame),
+    );
+    return [
+      `${frame.tagName} ${frame.id} ${frame.className}: ${frame.scrollWidth} > ${frame.clientWidth}`,
+      ...wide
+        .slice(0, 8)
+        .map(
+          ({ tagName, className, textContent }) =>
+            `${tagName} ${String(className)} ${textContent?.slice(0, 60)}`,
+        ),
+    ];
+  });
 }
