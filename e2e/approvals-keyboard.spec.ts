@@ -171,11 +171,13 @@ async function addStep(page: Page, keys: Keys, where: string, what: string): Pro
 /** In a list that opens from a field which has the keys. */
 async function chooseOption(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
-  const option = page.locator('.ant-select-item-option', { hasText: name }).filter({ visible: true });
+  const text = page.getByText(name, { exact: true });
+  const option = page.locator('.ant-select-item-option').filter({ has: text, visible: true });
   await option.waitFor();
   for (let presses = 0; presses < 30; presses += 1) {
-    if (await option.evaluate((element) => element.matches('.ant-select-item-option-active'))) break;
+    if (await option.evaluate((element) => element.matches('.ant-select-item-option-active')))
+      return page.keyboard.press('Enter');
     await page.keyboard.press('ArrowDown');
   }
-  await page.keyboard.press('Enter');
+  throw new Error(`arrows do not come to ${name}`);
 }
