@@ -88,5 +88,5 @@ export async function unlinkPerson({ db, actor, clock }: UserContext, id: string
   const result = await db.execute(sql`update ${userOauths}
     set user_id = null, update_user = ${userId}, update_time = ${clock.now().toISOString()}
     where id = ${id} and tenant_id = ${homeTenantId} and user_id = ${userId} and is_deleted = 0 returning id`);
-  if (!changed(result)) throw fail('row.not_found');
+  if (!changed(result)) throw fail('row.not_found', { id });
 }
