@@ -356,3 +356,11 @@ it('whoever acts may appoint who is asked next: as many as there are steps, or a
   await pass(chief, one);
   expect(await house.shown(one)).toBe('completed');
 });
+
+it('a process that nobody decides, and that its model rejects for that, has ended when its start is answered', async () => {
+  const gone = await house.person('gone-first');
+  await house.query('update mall_user set status = 2 where id = $1', [gone.id]);
+  const version = await line([{ who: [['user', gone.id]], more: '<flowable:nobody action="reject"/>' }]);
+  const answer = await start(ann, version);
+  expect([answer.status, answer.data]).toEqual([200, null]);
+});
