@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { clients } from '../../../accounts/tables/client.table.js';
-import { posts } from '../../../accounts/tables/post.table.js';
-import { TestClock } from '../../../testing/test-clock.js';
-import { createTestServer, type TestServer } from '../../../testing/test-server.js';
+import type { TestClock } from '../../../testing/test-clock.js';
+import type { TestServer } from '../../../testing/test-server.js';
 import {
   type Approvals,
   acted,
-  approvals,
   pass,
   reject,
   type Someone,
@@ -17,33 +14,20 @@ import {
 import { bpmn, parallel, task } from '../../../testing/workflow/bpmn.js';
 import { workflowOf } from '../engine/engine.js';
 import { fireTimers } from '../timers/fire-timers.js';
+import { holidayWeek } from './holiday-week.fixture.js';
 
 /** Wednesday before a holiday week, three in the afternoon in Shanghai. */
 const begin = '2026-09-30 15:00:00';
-const clock = new TestClock(new Date('2026-09-30T07:00:00Z'));
+let clock: TestClock;
 let server: TestServer;
 let house: Approvals;
 let ann: Someone;
 let bob: Someone;
 let boss: Someone;
 beforeAll(async () => {
-  server = await createTestServer({ seed: 'demo' }, clock);
-  // Weeks go by in this test, and whoever has signed in stays.
-  const years = 100_000_000;
-  await server.services.database.orm
-    .update(clients)
-    .set({ accessTokenValidity: years, refreshTokenValidity: years });
-  house = await approvals(server);
-  [ann, bob] = [await house.person('ann'), await house.person('bob')];
-  const postId = server.services.ids.next();
-  await server.services.database.orm
-    .insert(posts)
-    .values({ id: postId, tenantId: '100001', postName: 'lead', postCode: 'lead', category: 1 });
-  boss = await house.person('boss', { postId });
-  const base = '/blade-workflow/ops/calendar/submit';
-  for (let nth = 1; nth <= 7; nth += 1)
-    await house.shop.post(base, { day: `2026-10-0${nth}`, kind: 'holiday', name: '国庆节' });
-  await house.shop.post(base, { day: '2026-10-10', kind: 'workday', name: '补班' });
+  const week = await holidayWeek('ann', 'bob');
+  ({ clock, server, house, boss } = week);
+  [ann, bob] = week.people;
 });
 afterAll(() => server.close());
 

@@ -1,4 +1,4 @@
-import { isNetworkError } from '@mall/sdk';
+import { isApiError, isNetworkError } from '@mall/sdk';
 import type { ProcessDetail } from '@mall/sdk/contract';
 import { Alert, App, Button } from 'antd';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
@@ -142,12 +142,14 @@ function useSettling(refetch: Asked, settled: (isThere: boolean) => void) {
       undefined,
     ];
     const look = async () => {
-      const { data, isError } = await refetch();
+      const { data, error } = await refetch();
       if (left) return;
       const { status, taskId } = data?.process ?? {};
-      const isThere = status === 'todo' && due.includes(taskId ?? '');
-      if (!isError) times += 1;
-      if (isError || (isThere && times < enough)) {
+      // What was read before is still there where somebody may read it no more.
+      const isThere = !error && status === 'todo' && due.includes(taskId ?? '');
+      const isAway = error !== null && !(isApiError(error) && (error.status ?? 500) < 500);
+      if (!isAway) times += 1;
+      if (isAway || (isThere && times < enough)) {
         timer = setTimeout(() => void look(), pause);
         return;
       }
