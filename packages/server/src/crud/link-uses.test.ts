@@ -38,7 +38,7 @@ const removeCategories = (...ids: readonly string[]) =>
   shop.send('/goods-category/remove', { ids: ids.join() });
 const removeDelivery = (id: string) => owner.inject({ method: 'DELETE', url: `${base}/${id}` });
 const changesOf = async (rowId: string) =>
-  (await shop.get('/blade-system/history/list', { resource: 'delivery', rowId })).data.records;
+  (await shop.get('/blade-system/history/list', { resource: 'sample-delivery', rowId })).data.records;
 
 describe('a row that another names', () => {
   it('stays, and the refusal names the other; removed rows hold nothing', async () => {
@@ -74,21 +74,21 @@ describe('a row that another names', () => {
     const goodsId = await goods();
     const { number } = await opened.deliver({ goodsId });
     const { rows } = await opened.server.services.database.query<{ id: string }>(
-      "select id::text from mall_menu where code = 'delivery'",
+      "select id::text from mall_menu where code = 'sample_delivery'",
     );
     const root = callsOf(await opened.server.signIn());
     const scope = await root.post('/blade-system/data-scope/submit', {
       ...{ menuId: rows[0]?.id, resourceCode: 'own_deliveries', scopeName: 'own deliveries' },
-      ...{ scopeClass: 'delivery.list', scopeType: 2 },
+      ...{ scopeClass: 'sample-delivery.list', scopeType: 2 },
     });
-    const grants = { codes: ['goods', 'goods_delete', 'delivery'], dataScopeIds: [scope.data.id] };
+    const grants = { codes: ['goods', 'goods_delete', 'sample_delivery'], dataScopeIds: [scope.data.id] };
     const roleId = await roleCalls(opened.server, shop).make('narrow', grants);
     await userCalls(shop).make('narrow', { roleId, password: 'first-pass-1' });
     const narrow = await opened.server.signIn('100001', 'narrow', 'first-pass-1');
     const refusal = await removeGoods(goodsId, 'en-US', narrow);
     expect(refusal).toMatchObject({ status: 409, errorCode: 'row.in_use' });
     expect(refusal.msg).not.toContain(number);
-    const whole = await opened.strangerWith('goods', 'goods_delete', 'delivery');
+    const whole = await opened.strangerWith('goods', 'goods_delete', 'sample_delivery');
     expect((await removeGoods(goodsId, 'en-US', whole)).msg).toContain(number);
   });
 
@@ -155,7 +155,7 @@ describe('a row of another shop', () => {
     const { id } = await opened.deliver({}, other);
     // Nothing but the database itself can make such a row.
     await opened.server.services.database.query(
-      'update mall_delivery set category_ids = $1, goods_id = $2 where id = $3',
+      'update mall_sample_delivery set category_ids = $1, goods_id = $2 where id = $3',
       [categoryId, await goods(), id],
     );
     expect((await removeCategories(categoryId)).status).toBe(200);

@@ -14,9 +14,14 @@ beforeAll(async () => {
   opened = await openDeliveryShop();
   clerkSignedIn = await opened.clerkWith();
   clerk = callsOf(clerkSignedIn);
-  reader = callsOf(await opened.clerkWith('delivery_cost', 'delivery_supplier'));
+  reader = callsOf(await opened.clerkWith('sample_delivery_cost', 'sample_delivery_supplier'));
   chief = callsOf(
-    await opened.clerkWith('delivery_cost', 'delivery_cost_edit', 'delivery_supplier', 'delivery_note'),
+    await opened.clerkWith(
+      'sample_delivery_cost',
+      'sample_delivery_cost_edit',
+      'sample_delivery_supplier',
+      'sample_delivery_note',
+    ),
   );
 });
 
@@ -111,7 +116,7 @@ describe('a call that gives several rows what it is asked with', () => {
 
 describe('bringing back what such a field held', () => {
   const newest = async (who: Calls, rowId: string) =>
-    (await who.get(`${history}/list`, { resource: 'delivery', rowId })).data.records[0];
+    (await who.get(`${history}/list`, { resource: 'sample-delivery', rowId })).data.records[0];
 
   it('takes the right to set it', async () => {
     const { id } = await costly();
@@ -142,12 +147,14 @@ describe('an import that changes rows which are there', () => {
     const { id, number } = await costly({ note: 'fragile' });
     const calls = importCalls(clerkSignedIn);
     const file = csvFile(['number,packing,note', `${number},jin,`]);
-    const job = await calls.checked('delivery', file, { cover: '1' });
+    const job = await calls.checked('sample-delivery', file, { cover: '1' });
     expect(job).toMatchObject({ refused: 0 });
     await calls.run(job.id);
     await calls.until(job.id, 'done');
     expect(await rowOf(id)).toMatchObject({ cost, note: 'fragile', packing: 'jin' });
-    const bad = await calls.checked('delivery', csvFile(['number,note', `${number},sturdy`]), { cover: '1' });
+    const bad = await calls.checked('sample-delivery', csvFile(['number,note', `${number},sturdy`]), {
+      cover: '1',
+    });
     expect(bad).toMatchObject({ refused: 1 });
   });
 });

@@ -12,7 +12,7 @@ import type { Part } from './part.js';
 /** Categories, whose remarks take a right of their own. */
 const guardedTree = {
   ...goodsCategory,
-  guards: { remark: { read: 'delivery_cost' } },
+  guards: { remark: { read: 'sample_delivery_cost' } },
   operations: { list: under(goodsCategory.operations.list, { path: '/test/category-tree' }) },
 };
 const categories: Part = {
@@ -41,9 +41,9 @@ beforeAll(async () => {
   opened = await openDeliveryShop([categories]);
   clerk = await opened.clerkWith();
   chief = await opened.clerkWith(
-    'delivery_cost',
-    'delivery_cost_edit',
-    'delivery_supplier',
+    'sample_delivery_cost',
+    'sample_delivery_cost_edit',
+    'sample_delivery_supplier',
     'goods_category',
   );
   root = callsOf(chief);
@@ -78,7 +78,8 @@ const channels: Readonly<Record<string, (person: SignedIn) => Promise<string>>> 
   'workbook, with columns chosen': (person) =>
     asFile(person, workbook, 'supplierName,cost,number,supplierId'),
   history: async (person) =>
-    (await callsOf(person).get('/blade-system/history/list', { resource: 'delivery', rowId: row.id })).text,
+    (await callsOf(person).get('/blade-system/history/list', { resource: 'sample-delivery', rowId: row.id }))
+      .text,
 };
 
 describe('a field that takes a right of its own to be read', () => {
@@ -156,7 +157,7 @@ describe('what a field holds that somebody may not read', () => {
 describe('a template of imports', () => {
   it('has no column for a field that its reader may not set', async () => {
     const template = async (person: SignedIn) => {
-      const url = '/blade-system/import/template?resource=delivery';
+      const url = '/blade-system/import/template?resource=sample-delivery';
       const { rawPayload } = await person.inject({ method: 'GET', url });
       return Object.values(unzipped(rawPayload)).join('\n');
     };
@@ -170,7 +171,10 @@ describe('a template of imports', () => {
 describe('a file with a column that its sender may not set', () => {
   it('is refused row by row, naming the field, and writes none of them', async () => {
     const calls = importCalls(clerk);
-    const job = await calls.checked('delivery', csvFile(['number,cost,note', 'F-1,5,', 'F-2,,new', 'F-3,,']));
+    const job = await calls.checked(
+      'sample-delivery',
+      csvFile(['number,cost,note', 'F-1,5,', 'F-2,,new', 'F-3,,']),
+    );
     const rows = await calls.rows(job.id);
     const reasons = rows.map((one: { reasons: { field: string }[] }) =>
       one.reasons.map(({ field }) => field),

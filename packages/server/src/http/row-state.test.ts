@@ -35,7 +35,7 @@ const boxed = plainPart(
 const veiled = plainPart(
   {
     ...delivery,
-    guards: { number: { read: 'delivery_cost' } },
+    guards: { number: { read: 'sample_delivery_cost' } },
     operations: { receive: under(delivery.operations.receive, { path: `${base}/receive-veiled` }) },
   },
   { table: deliveries, actions: { receive: setFields({ state: 2 }) } },
@@ -53,7 +53,7 @@ const receive = (ids: readonly string[], values: object = {}, who = shop) =>
   who.post(`${base}/receive`, { ids: ids.join(), ...values });
 const rowOf = async (id: string) => (await shop.get(`${base}/${id}`)).data;
 const changesOf = async (rowId: string) =>
-  (await shop.get('/blade-system/history/list', { resource: 'delivery', rowId })).data.records;
+  (await shop.get('/blade-system/history/list', { resource: 'sample-delivery', rowId })).data.records;
 
 describe('a call that is meant for rows in a state', () => {
   it('is answered for those, and gives them what it was asked with', async () => {
@@ -81,7 +81,7 @@ describe('a call that is meant for rows in a state', () => {
     await receive([id]);
     const ask = async (...codes: readonly string[]) =>
       callsOf(await opened.clerkWith(...codes)).post(`${base}/receive-veiled`, { ids: id });
-    const [told, untold] = [await ask('delivery_cost'), await ask()];
+    const [told, untold] = [await ask('sample_delivery_cost'), await ask()];
     expect([told.errorCode, untold.errorCode]).toEqual(['row.wrong_state', 'row.wrong_state']);
     expect(told.msg).toContain(number);
     expect(untold.text).not.toContain(number);
@@ -137,7 +137,7 @@ describe('a call that is meant for rows in a state', () => {
   it('is refused to whoever has no right to it before its state is told', async () => {
     const { id, number } = await opened.deliver();
     await receive([id]);
-    const reader = callsOf(await opened.strangerWith('delivery', 'delivery_edit'));
+    const reader = callsOf(await opened.strangerWith('sample_delivery', 'sample_delivery_edit'));
     const refusal = await receive([id], {}, reader);
     expect(refusal).toMatchObject({ status: 403, errorCode: 'request.forbidden' });
     expect(refusal.text).not.toContain(number);
@@ -173,7 +173,7 @@ describe('a state that calls are meant for', () => {
     const undone = await shop.send('/blade-system/history/undo', { id: received.id });
     expect(undone.errorCode).toBe('history.not_undoable');
     const calls = importCalls(await opened.server.signIn('100001'));
-    const job = await calls.checked('delivery', csvFile(['number,state', 'D-file,2']));
+    const job = await calls.checked('sample-delivery', csvFile(['number,state', 'D-file,2']));
     await calls.run(job.id);
     await calls.until(job.id, 'done');
     const [made] = (await shop.get(`${base}/page`, { number_equal: 'D-file' })).data.records;

@@ -10,8 +10,8 @@ export const base = '/test/delivery';
 
 /** What anybody may do with deliveries who may do anything; rights to single fields come on top. */
 export const usualCodes = [
-  'delivery',
-  ...['add', 'edit', 'delete', 'receive'].map((one) => `delivery_${one}`),
+  'sample_delivery',
+  ...['add', 'edit', 'delete', 'receive'].map((one) => `sample_delivery_${one}`),
 ];
 
 const password = 'first-pass-1';

@@ -8,16 +8,16 @@ import { pageSteps } from '../../seed-steps/page-steps.js';
 import { delivery as descriptor } from './delivery.js';
 
 export const deliveries = pgTable(
-  'mall_delivery',
+  'mall_sample_delivery',
   { ...baseColumns(), ...tenantColumn(), ...columnsOf(descriptor) },
-  (t) => [uniqueIndex('mall_delivery_number_key').on(t.tenantId, t.number)],
+  (t) => [uniqueIndex('mall_sample_delivery_number_key').on(t.tenantId, t.number)],
 );
 
 const page = { id: '1900000000000009100', parentId: folderIds.shop, icon: 'table', sort: 92, shops: true };
 const standard = ['add', 'edit', 'delete', 'view', 'receive'];
 const fieldCodes = ['cost', 'cost_edit', 'supplier', 'note'];
 const buttons = [...standard, ...fieldCodes].map(
-  (name) => ({ code: `delivery_${name}`, name, place: 2 }) as const,
+  (name) => ({ code: `sample_delivery_${name}`, name, place: 2 }) as const,
 );
 
 /** The name of a supplier, as decorating rules give it. */
@@ -31,10 +31,10 @@ export const delivery = plainPart(descriptor, {
 });
 
 export const createDeliveries = `
-  create table mall_delivery (
+  create table mall_sample_delivery (
     id bigint primary key, create_user bigint, create_dept bigint, create_time timestamptz, update_user bigint,
     update_time timestamptz, status integer not null default 1, is_deleted smallint not null default 0,
     version integer not null default 1, tenant_id varchar(12) not null, number varchar(32) not null, goods_id bigint,
     category_ids text, kept_id bigint, cost numeric(12, 2), supplier_id bigint, note varchar(64),
     state integer not null default 1, received_on date, packing varchar(12));
-  create unique index mall_delivery_number_key on mall_delivery (tenant_id, number) where is_deleted = 0;`;
+  create unique index mall_sample_delivery_number_key on mall_sample_delivery (tenant_id, number) where is_deleted = 0;`;
