@@ -80,7 +80,9 @@ async function seesNothingWrong(
   where: string,
   names: readonly string[] = [],
 ): Promise<void> {
-  const look = await lookAt(page, language, [person.name, ...names]);
+  // A name may be a part of another.
+  const known = [person.name, ...names].filter(Boolean).sort((one, other) => other.length - one.length);
+  const look = await lookAt(page, language, known);
   expect
     .soft(look, where)
     .toEqual({ headings: 1, failures: [], sideways: 0, hanging: [], foreign: [], clipped: [] });
@@ -108,14 +110,15 @@ interface Opening {
 }
 
 /** Opens a dialog, looks at it, closes it, and is where they were before. */
-async function opensAndReturns(visit: Visit, { opener, where, choice, names }: Opening): Promise<void> {
+async function opensAndReturns(visit: Visit, { opener, where, choice, names = [] }: Opening): Promise<void> {
   const { page, watch } = visit;
   const dialog = page.getByRole('dialog');
   await opener.click();
   await choice?.click();
   await dialog.waitFor();
   await watch.settled();
-  await seesNothingWrong(visit, where, names);
+  const offered = await dialog.locator('.opening-packages strong').allTextContents();
+  await seesNothingWrong(visit, where, [...names, ...offered]);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   await expect.soft(opener, where).toBeFocused();
@@ -126,7 +129,7 @@ async function opensRow(visit: Visit, path: string): Promise<void> {
   const row = visit.page.locator('.ant-table-row:visible, .row-card:visible').first();
   if (!(await row.isVisible())) return;
   const names = await row.locator('td, dd, .row-card-head, .link-button').allTextContents();
-  const told = { names: names.filter(Boolean).sort((one, other) => other.length - one.length) };
+  const told = { names };
   for (const opener of await row.getByRole('button', { name: rowWords[visit.language] }).all())
     await opensAndReturns(visit, { opener, where: `${path} ${await opener.textContent()}`, ...told });
   const dots = row.locator('.row-actions button').last();
