@@ -83,6 +83,7 @@ export const notLed = {
   mall_session_expires: { why: 'expired sessions of all tenants are purged together' },
   mall_session_user: { why: 'sessions of one person, who has one tenant' },
   mall_tenant_search: { why: 'administrators of all look for a tenant by a part of its name' },
+  mall_tenant_ephemeral: { why: 'tenants whose end has come are found among all' },
   mall_tenant_domain_url_key: { why: 'a domain leads to one tenant' },
   mall_workflow_form_value_instance: ofOneInstance,
   mall_workflow_held_due: { why: 'whichever server is free does what is due, of any tenant' },

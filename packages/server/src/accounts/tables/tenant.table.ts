@@ -18,5 +18,7 @@ export const tenants = pgTable(
       .where(sql`${t.isDeleted} = 0 and ${t.domainUrl} is not null`),
     // Of very many tenants one is found by a part of its name.
     index('mall_tenant_search').using('gin', sql`${t.tenantName} gin_trgm_ops`),
+    // Few have an end, and every look at the timers asks whose has come.
+    index('mall_tenant_ephemeral').on(t.ephemeralUntil).where(sql`${t.ephemeralUntil} is not null`),
   ],
 );

@@ -63,20 +63,50 @@ const tables: Readonly<Record<PerformanceBy, { readonly name: string; readonly t
 
 async function counts(ctx: UserContext, asked: Asked) {
   const { params, param } = createParams();
-  const { by } = asked;
   const where = whereOf(ctx, asked, param);
   const now = `${param(ctx.clock.now().toISOString())}::timestamptz`;
-  const [key, step, person] = groups[by];
-  const counted = by === 'process' ? instanceCounts : taskCounts(now);
-  const all = `select ${key} as key, ${step} as step, ${person} as person, count(*)::int as started, ${counted.join(', ')}
-     from ${tables[by].name} x where ${where} group by 1, 2, 3 order by started desc, 1, 2, 3 limit ${mostGroups}`;
+  const counting = { where, now, param };
   const statement =
-    by === 'process'
-      ? `with c as (${all}), late as (${lateCounts(ctx, asked, { where, now, param })}) select c.*,
-         coalesce(late.overdue, 0) as overdue from c left join late using (key) order by c.started desc, key`
-      : all;
+    asked.by === 'process' ? processCounts(ctx, asked, counting) : taskCounts(asked.by, counting);
   return ctx.database.driverOf(ctx.db).query<Counted>(statement, params);
 }
+
+interface Counting {
+  readonly where: string;
+  readonly now: string;
+  readonly param: Param;
+}
+
+const mostFirst = `order by started desc, 1, 2, 3 limit ${mostGroups}`;
+
+const processCounts = (ctx: UserContext, asked: Asked, counting: Counting): string =>
+  `with c as (${grouped('process', counting.where, instanceCounts)} ${mostFirst}), late as (${lateCounts(ctx, asked, counting)})
+   select c.*, coalesce(late.overdue, 0) as overdue from c left join late using (key) order by c.started desc, key`;
+
+/** What is counted of all tasks stands in one index; what only few of them have, each in an index of its own. */
+function taskCounts(by: 'node' | 'person', { where, now }: Counting): string {
+  const all = grouped(by, where, [
+    'count(*)::int as started',
+    at('x.end_time is null', 'open'),
+    at(`x.end_time is null and x.due_time < ${now}`, 'overdue'),
+  ]);
+  const few = (condition: string) => grouped(by, `${where} and (${condition})`, ['count(*)::int as count']);
+  const same = by === 'node' ? '(key, step)' : '(person)';
+  return `with c as (${all} ${mostFirst}), r as (${few(isRejected)}), a as (${few(isAutomatic)})
+    select c.*, coalesce(r.count, 0) as rejected, coalesce(a.count, 0) as automatic
+      from c left join r using ${same} left join a using ${same} order by c.started desc, c.key, c.step, c.person`;
+}
+
+/** Some counts of each group; those with the most first, where that is asked for. */
+function grouped(by: PerformanceBy, where: string, columns: readonly string[]): string {
+  const [key, step, person] = groups[by];
+  return `select ${key} as key, ${step} as step, ${person} as person, ${columns.join(', ')}
+    from ${tables[by].name} x where ${where} group by 1, 2, 3`;
+}
+
+/** As the indexes of migration 0046 say it. */
+const isRejected = `x.locals ? 'wf_rejected'`;
+const isAutomatic = `x.reason like 'wf_skip:%' or x.locals ->> 'wf_late' in ('approve', 'reject')`;
 
 /**
  * How many of each process are late: an instance has no date of its own, and is late while a task of it is. Tasks know
@@ -85,7 +115,7 @@ async function counts(ctx: UserContext, asked: Asked) {
 function lateCounts(
   { actor }: UserContext,
   { startTimeRange }: Asked,
-  { where, now, param }: { readonly where: string; readonly now: string; readonly param: Param },
+  { where, now, param }: Counting,
 ): string {
   const inRange = isEmptyValue(startTimeRange)
     ? ''
@@ -98,16 +128,10 @@ function lateCounts(
 const at = (condition: string, name: string) => `count(*) filter (where ${condition})::int as "${name}"`;
 
 const instanceCounts = [
+  'count(*)::int as started',
   at(`x.state = 'running'`, 'open'),
   at(`x.shown in ('reject', 'terminate')`, 'rejected'),
   '0 as automatic',
-];
-
-const taskCounts = (now: string) => [
-  at('x.end_time is null', 'open'),
-  at(`x.end_time is null and x.due_time < ${now}`, 'overdue'),
-  at(`x.locals ? 'wf_rejected'`, 'rejected'),
-  at(`x.reason like 'wf_skip:%' or x.locals ->> 'wf_late' in ('approve', 'reject')`, 'automatic'),
 ];
 
 interface Times {

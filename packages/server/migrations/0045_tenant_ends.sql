@@ -1,0 +1,1 @@
+CREATE INDEX "mall_tenant_ephemeral" ON "mall_tenant" USING btree ("ephemeral_until") WHERE "mall_tenant"."ephemeral_until" is not null;
