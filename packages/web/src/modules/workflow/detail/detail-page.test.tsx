@@ -87,6 +87,7 @@ async function open(more: object = {}) {
   const sent = (call: string) => server.to(`/blade-workflow/process/${call}`).map(({ body }) => body);
   return { ...rendered, sent };
 }
+type Opened = Awaited<ReturnType<typeof open>>;
 const press = (code: string) => fireEvent.keyDown(document.body, { code, key: code });
 const type = async (label: string, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
@@ -169,6 +170,47 @@ it('whoever was slower is told who was faster', async () => {
   });
   press('KeyA');
   expect(await screen.findByText(done)).toBeTruthy();
+});
+
+const backAgain = 'What you decided has not come true; please look again';
+
+/** Approved, and past the moment at which that is done: how often the process is read in each half minute after it. */
+async function readsAfterDue({ sent }: Opened): Promise<readonly number[]> {
+  press('KeyA');
+  await screen.findByRole('button', { name: 'Undo' });
+  await vi.advanceTimersByTimeAsync(12_000);
+  const counts: number[] = [];
+  for (let turn = 0; turn < 3; turn += 1) {
+    const before = sent('detail').length;
+    await vi.advanceTimersByTimeAsync(30_000);
+    counts.push(sent('detail').length - before);
+  }
+  return counts;
+}
+
+it.each([
+  { status: 403, goesOn: false },
+  { status: 503, goesOn: true },
+])(
+  'whether what is refused with $status after a decision is asked for again: $goesOn',
+  async ({ status, goesOn }) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const due = Date.now() + 10_000;
+    const opened = await open({
+      'GET /blade-workflow/process/detail': () => (Date.now() < due ? ok(detail) : refused(status, 'no')),
+    });
+    const reads = await readsAfterDue(opened);
+    expect(reads.slice(1).map((count) => count > 5)).toEqual([goesOn, goesOn]);
+    if (!goesOn) expect(reads.slice(1)).toEqual([0, 0]);
+    expect(screen.queryByText(backAgain)).toBeNull();
+  },
+);
+
+it('what still waits after its decision was due comes back, and says so', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const reads = await readsAfterDue(await open());
+  expect(reads.slice(1)).toEqual([0, 0]);
+  expect(await screen.findByText(backAgain)).toBeTruthy();
 });
 
 it('an address that says nothing leads back to the inbox', async () => {
