@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { beginAhead } from './begin-ahead.js';
 import { clientClass } from './postgres-client.js';
 import { findOutNames, statementNames } from './statement-names.js';
+import { untilItEnds } from './until-it-ends.js';
 
 interface Heard {
   readonly connection: number;
@@ -247,5 +248,16 @@ describe('a transaction', () => {
     await expect(client.query(write, [1])).rejects.toMatchObject({ code: '57014' });
     client.release();
     expect(heard.filter(({ text }) => text === write.text)).toEqual([]);
+  });
+
+  it('that cannot be committed says why: the rollback after it finds nothing, and hides nothing', async () => {
+    const { pool } = await connect(({ text }) => (text === 'commit' ? '57P01' : undefined));
+    const client = untilItEnds(await pool.connect());
+    await client.query('begin');
+    await expect(client.query('commit')).rejects.toMatchObject({ code: '57P01' });
+    await client.query('rollback');
+    await expect(client.query(write, [1])).rejects.toThrow('after its end');
+    client.release();
+    expect(heard.map(({ text }) => text)).toEqual(['begin', 'commit']);
   });
 });
