@@ -131,6 +131,50 @@ it('what one process calls is a part of it, and makes none late that was started
   expect((await asked('node', { processDefKey: 'part' }))[0]).toMatchObject({ started: 2, overdue: 2 });
 });
 
+it('what few tasks have is counted of the days and the tenant asked about alone, and what was skipped as done by itself', async () => {
+  const processId = await house.deploy(
+    'twice',
+    bpmn('twice', {
+      attributes: 'flowable:skipWhenStartUser="true"',
+      elements: [
+        task({ id: 'fill', name: '发起人', who: [['custom', 'applyUser']] }),
+        task({ id: 'check', who: [['user', bob.id]] }),
+        task({ id: 'own', who: [['custom', 'applyUser']] }),
+      ],
+      flows: 'start>fill fill>check check>own own>end',
+    }),
+  );
+  const ids = [await started(ann, processId), await started(ann, processId)] as const;
+  for (const id of ids) await pass(ann, id);
+  await reject(bob, ids[0]);
+  await pass(bob, ids[1]);
+  const first = today();
+  clock.advance(24 * hour);
+  await pass(ann, ids[0]);
+  await pass(bob, ids[0]);
+  const figures = async (range: object = {}) => {
+    const rows = await asked('node', { processDefKey: 'twice', ...range });
+    const counts = ['started', 'rejected', 'automatic'] as const;
+    return Object.fromEntries(rows.map((row) => [row.step, counts.map((name) => row[name])]));
+  };
+  const of = (day: string) => figures({ startTimeRange: `${day} 00:00:00,${day} 23:59:59` });
+  const whole = { fill: [3, 0, 0], check: [3, 1, 0], own: [2, 0, 2] };
+  expect(await figures()).toEqual(whole);
+  expect(await of(first)).toEqual({ fill: [3, 0, 0], check: [2, 1, 0], own: [1, 0, 1] });
+  expect(await of(today())).toEqual({ check: [1, 0, 0], own: [1, 0, 1] });
+  const byPerson = await asked('person');
+  await house.query(
+    `insert into mall_wf_task select (jsonb_populate_record(t, jsonb_build_object('id', id || 'x', 'tenant_id', '100002'))).*
+       from mall_wf_task t where tenant_id = '100001'`,
+    [],
+  );
+  expect(await figures()).toEqual(whole);
+  expect(await asked('person')).toEqual(byPerson);
+});
+
+/** The day in Shanghai. */
+const today = () => new Date(clock.now().getTime() + 8 * hour * 1000).toISOString().slice(0, 10);
+
 it('a clock of work in SQL goes as the calendar says, whatever the calendar', async () => {
   const anyCalendar = fc
     .record({

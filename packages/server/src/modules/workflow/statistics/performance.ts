@@ -97,7 +97,7 @@ function taskCounts(by: 'node' | 'person', { where, now }: Counting): string {
       from c left join r using ${same} left join a using ${same} order by c.started desc, c.key, c.step, c.person`;
 }
 
-/** Some counts of each group; those with the most first, where that is asked for. */
+/** Some counts of each group. */
 function grouped(by: PerformanceBy, where: string, columns: readonly string[]): string {
   const [key, step, person] = groups[by];
   return `select ${key} as key, ${step} as step, ${person} as person, ${columns.join(', ')}
