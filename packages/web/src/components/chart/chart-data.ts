@@ -4,6 +4,15 @@ export interface ChartSeries {
   readonly points: readonly { readonly label: string; readonly value: string | number | null }[];
 }
 
+/**
+ * Whether a figure is counted, and not measured: its axis has no parts of one.
+ *
+ * @example
+ * isCounted({ label: '发起', points: [{ label: '11-28', value: '2' }] }); // true
+ */
+export const isCounted = ({ points }: ChartSeries): boolean =>
+  points.every(({ value }) => value === null || Number.isInteger(Number(value)));
+
 export interface ChartProps {
   /** What the chart is of. */
   readonly name: string;

@@ -13,7 +13,7 @@ import {
   Tooltip,
 } from 'chart.js';
 import { partColours } from '../../lib/theme/safe-colours.js';
-import type { ChartProps, ChartSeries } from './chart-data.js';
+import { type ChartProps, type ChartSeries, isCounted } from './chart-data.js';
 
 Chart.register(ArcElement, BarController, BarElement, CategoryScale, Legend, LinearScale);
 Chart.register(LineController, LineElement, PieController, PointElement, Tooltip);
@@ -58,8 +58,9 @@ const maxLabelLength = 16;
 const shortened = (label: string): string =>
   label.length > maxLabelLength ? `${label.slice(0, maxLabelLength)}…` : label;
 
-function optionsOf({ kind, colours }: Drawing) {
+function optionsOf({ kind, series, colours }: Drawing) {
   const axis = { ticks: { color: colours.text }, grid: { color: colours.line } };
+  const values = { ...axis.ticks, ...(isCounted(series) ? { precision: 0 } : {}) };
   const legend = { display: kind === 'pie', position: 'right' as const, labels: { color: colours.text } };
   return {
     responsive: true,
@@ -67,6 +68,6 @@ function optionsOf({ kind, colours }: Drawing) {
     // A figure is there to be read; nothing of it needs to move.
     animation: false as const,
     plugins: { legend },
-    ...(kind === 'pie' ? {} : { scales: { x: axis, y: { ...axis, beginAtZero: true } } }),
+    ...(kind === 'pie' ? {} : { scales: { x: axis, y: { ...axis, ticks: values, beginAtZero: true } } }),
   };
 }
