@@ -123,13 +123,25 @@ test('what a description says wrongly is refused in a sentence, and nothing is w
   }
 });
 
-/** Every test that looks at all resources: whatever is red with a new one would have to know of it. */
-test('every guard of every package holds with them', { tag: '@long' }, () => {
-  test.setTimeout(scaleTimeout(1_800_000));
+/** Tests that look at all resources are among these: whatever is red with a new one would have to know of it. */
+const rooms = ['app', 'crud', 'database', 'files', 'http', 'import', 'seeds', 'testing', 'modules/system'];
+const guards = { sdk: [], cli: [], web: [], server: rooms.map((room) => `src/${room}/`) };
+
+for (const [project, files] of Object.entries(guards))
+  test(`every guard holds with them: ${project}`, { tag: '@long' }, () => {
+    test.setTimeout(scaleTimeout(900_000));
+    scratch.bin('vitest', 'run', '--project', project, ...files);
+  });
+
+test('so do those that take long, and what types may cost', { tag: '@long' }, () => {
+  test.setTimeout(scaleTimeout(900_000));
   scratch.node('tools/type-budget.mjs');
-  for (const project of ['sdk', 'cli', 'web']) scratch.bin('vitest', 'run', '--project', project);
-  const rooms = ['app', 'crud', 'database', 'files', 'http', 'import', 'seeds', 'testing', 'modules/system'];
-  scratch.bin('vitest', 'run', '--project', 'server', ...rooms.map((room) => `src/${room}/`));
+  const walks = [
+    ...['http/order-walk', 'http/fuzz', 'modules/tenant/tenant-move'],
+    ...['resource/actions/filled-actions', 'resource/required-words', 'tui/every-kind'],
+  ].map((begin) => `src/${begin}`);
+  const vitest = join(scratch.folder, 'node_modules/.bin/vitest');
+  scratch.run('env', ['MALL_TEST_LONG=1', vitest, 'run', ...walks]);
 });
 
 test.describe('in every place where people meet it', { tag: '@long' }, () => {

@@ -61,5 +61,9 @@ export class Scratch {
   }
 }
 
-/** What npm and Playwright set for what they start: colours in both ways, which node warns of. */
-const isOfTheRunner = (key: string): boolean => key.startsWith('npm_') || /^(FORCE|NO)_COLOR$/.test(key);
+/**
+ * What npm and Playwright set for what they start: colours in both ways, which node warns of. And that a run is one of
+ * everything: what it asks of the house it has asked already.
+ */
+const isOfTheRunner = (key: string): boolean =>
+  key.startsWith('npm_') || /^(FORCE_COLOR|NO_COLOR|MALL_TEST_(ALL|LONG))$/.test(key);
