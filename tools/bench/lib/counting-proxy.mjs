@@ -1,9 +1,12 @@
 import { connect, createServer } from 'node:net';
 
+const farMs = 30;
+
 /** Stands before a database and counts how often somebody waits for its answer. */
 export async function countingProxy(url) {
   const target = new URL(url);
   let trips = 0;
+  let isFar = false;
   const server = createServer((client) => {
     const database = connect(Number(target.port), target.hostname);
     // A statement in two pieces would wait for the first one's acknowledgement.
@@ -14,10 +17,12 @@ export async function countingProxy(url) {
       asking = true;
       database.write(chunk);
     });
-    database.on('data', (chunk) => {
+    const answer = (chunk) => {
       asking = false;
-      client.write(chunk);
-    });
+      if (!client.destroyed) client.write(chunk);
+    };
+    // What was asked at once is answered after one wait: it is asked before the first answer comes.
+    database.on('data', (chunk) => (isFar ? setTimeout(answer, farMs, chunk) : answer(chunk)));
     for (const [from, to] of [
       [client, database],
       [database, client],
@@ -33,7 +38,9 @@ export async function countingProxy(url) {
     /** The waits of some work that nobody else disturbs. */
     during: async (work) => {
       const before = trips;
+      isFar = true;
       await work();
+      isFar = false;
       return trips - before;
     },
     stop: () => server.close(),
