@@ -41,7 +41,7 @@ export function onlyStuck(ctx: UserContext, list: ListSql, why: StuckTask): List
   const where = { nobody: isNobodys(place), gone: isGone, overdue: isOverdue(place) }[why];
   return {
     ...list,
-    counted: list.from,
+    alone: undefined,
     where: [...list.where, 'not i.suspended', where],
     params: value === undefined ? list.params : [...list.params, value],
   };

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
 import { announce } from '../../../messages/announce.js';
 import { fail } from '../../../support/app-error.js';
@@ -63,29 +63,6 @@ export async function cancelHeld(
   if (held?.userId !== ctx.actor.userId) throw fail('workflow.nothing_held');
   await forget(ctx, held.id);
   await tellOthers(await actingOn(ctx, workflow.of(ctx), taskId, requireOwnTask), 'free');
-}
-
-/** Who decides about a task, and when that is done. */
-export type Held = Pick<typeof workflowHeld.$inferSelect, 'taskId' | 'userId' | 'sendTime'>;
-
-/** Of these tasks those about which a decision is held; one statement for any number of them. */
-export async function heldAmong(
-  { db, actor }: UserContext,
-  taskIds: readonly string[],
-): Promise<ReadonlyMap<string, Held>> {
-  if (taskIds.length === 0) return new Map();
-  const { taskId, userId, sendTime } = workflowHeld;
-  const rows = await db
-    .select({ taskId, userId, sendTime })
-    .from(workflowHeld)
-    .where(
-      and(
-        eq(workflowHeld.tenantId, actor.tenantId),
-        inArray(taskId, [...taskIds]),
-        eq(workflowHeld.state, 0),
-      ),
-    );
-  return new Map(rows.map((row) => [row.taskId, row]));
 }
 
 /** What the caller holds at a task is what he wants no more once he does something else about it. */

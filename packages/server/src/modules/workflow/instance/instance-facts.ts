@@ -22,18 +22,20 @@ export interface InstanceFacts {
   readonly categoryName: string | null;
 }
 
-const facts = `
-  select i.id, coalesce(nullif(i.name, ''), d.name, d.key) as title, i.starter, i.shown, i.suspended,
-    coalesce(nullif(u.real_name, ''), nullif(u.name, ''), u.account) as "starterName",
-    i.start_time as "startTime", i.end_time as "endTime", i.business_key as "businessKey", i.variables,
-    d.id as "definitionId", d.key as "definitionKey", d.name as "definitionName", d.version as "definitionVersion",
-    d.deployment_id as "deploymentId", d.category, c.name as "categoryName"
-  from mall_wf_instance i join mall_wf_definition d on d.id = i.definition_id
-    left join mall_workflow_category c on c.tenant_id = i.tenant_id
-      and c.id::text = d.category
-    left join mall_user u on u.tenant_id = i.tenant_id
-      and u.id = case when i.starter ~ '^[1-9][0-9]{0,18}$' and lpad(i.starter, 19, '0') <= '9223372036854775807'
-        then i.starter::bigint end
+/** Of an instance `i` and its version `d`. */
+const factColumns = `i.id, coalesce(nullif(i.name, ''), d.name, d.key) as title, i.starter, i.shown, i.suspended,
+  (select coalesce(nullif(u.real_name, ''), nullif(u.name, ''), u.account) from mall_user u where u.tenant_id = i.tenant_id
+    and u.id = case when i.starter ~ '^[1-9][0-9]{0,18}$' and lpad(i.starter, 19, '0') <= '9223372036854775807'
+      then i.starter::bigint end) as "starterName",
+  i.start_time as "startTime", i.end_time as "endTime", i.business_key as "businessKey", i.variables,
+  d.id as "definitionId", d.key as "definitionKey", d.name as "definitionName", d.version as "definitionVersion",
+  d.deployment_id as "deploymentId", d.category,
+  (select c.name from mall_workflow_category c where c.tenant_id = i.tenant_id and c.id::text = d.category) as "categoryName"`;
+
+/** They, as one column of a list over `mall_wf_instance i` and `mall_wf_definition d`. */
+export const factsColumn = `(select to_jsonb(f) from (select ${factColumns}) f) as facts`;
+
+const facts = `select ${factColumns} from mall_wf_instance i join mall_wf_definition d on d.id = i.definition_id
   where i.tenant_id = $1 and i.id = any($2::text[])`;
 
 /** Of these instances of the caller's tenant, by id; one statement for any number of them. */

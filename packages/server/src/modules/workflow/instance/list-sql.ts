@@ -10,8 +10,10 @@ export type Param = (value: unknown) => string;
 export interface ListSql {
   readonly columns: string;
   readonly from: string;
-  /** What is counted, where the conditions need less than the page. */
-  readonly counted?: string;
+  /** Where conditions and order ask for no more than the rows' own table: what is joined to it is read for one page alone. */
+  readonly alone?: { readonly table: string; readonly as: string; readonly joined: string } | undefined;
+  /** Whether there are so few that they are best counted as they are read: what waits for one person. */
+  readonly few?: boolean;
   readonly where: readonly string[];
   readonly order: string;
   readonly params: readonly unknown[];
@@ -26,17 +28,21 @@ export function createParams(): { readonly params: unknown[]; readonly param: Pa
 export async function pageOfSql<Row>(ctx: UserContext, query: Values, list: ListSql): Promise<Page<Row>> {
   const paging = pagingOf(query);
   const driver = ctx.database.driverOf(ctx.db);
-  const { columns, from, counted = from, where, order, params } = list;
-  const found = ` where ${where.join(' and ')}`;
-  const [end, skip] = [`$${params.length + 1}::int`, `$${params.length + 2}::int`];
-  const total = `select count(*)::int from ${counted}${found}`;
-  const page = `select ${columns}, (${total}) as total from ${from}${found} order by ${order} limit ${end} offset ${skip}`;
+  const { columns, from, alone, few, where, order, params } = list;
+  const table = alone ? `${alone.table} ${alone.as}` : from;
+  const found = ` from ${table} where ${where.join(' and ')}`;
+  const part = `${found} order by ${order} limit $${params.length + 1}::int offset $${params.length + 2}::int`;
+  const total = `select count(*)::int${found}`;
+  const counted = `${few ? '(count(*) over ())::int' : `(${total})`} as total`;
+  const page = alone
+    ? `select ${columns}, total from (select *, ${counted}${part}) ${alone.as} ${alone.joined} order by ${order}`
+    : `select ${columns}, ${counted}${part}`;
   const offset = offsetOf(paging);
   const { rows } = await driver.query<Row & Counted>(page, [...params, paging.size, offset]);
   const [first] = rows;
   if (first || offset === 0) return pageOf<Row>(rows, first?.total ?? 0, paging);
-  const alone = await driver.query<Counted>(`select (${total}) as total`, params);
-  return pageOf<Row>(rows, alone.rows[0]?.total ?? 0, paging);
+  const behind = await driver.query<Counted>(`select (${total}) as total`, params);
+  return pageOf<Row>(rows, behind.rows[0]?.total ?? 0, paging);
 }
 
 interface Counted {

@@ -25,8 +25,7 @@ export async function operationTasks(ctx: UserContext, query: Values) {
     where: isAsked
       ? [...list.where, query.isSuspended === true ? 'i.suspended' : 'not i.suspended']
       : list.where,
-    // What instances are asked about is asked of them where they are counted, too.
-    ...(isAsked ? { counted: list.from } : {}),
+    ...(isAsked ? { alone: undefined } : {}),
   });
   const rows = await taskRows(ctx, page.records, { status: 'todo', reading: readsAll });
   const candidates = await candidatesOf(

@@ -3,6 +3,8 @@ import { shownPeople } from '../../../accounts/shown-people.js';
 import type { UserContext } from '../../../context/context.js';
 import type { Values } from '../../../crud/row.js';
 import { groupsOf } from '../engine/people.js';
+import { type Held, heldColumn } from '../held/held-column.js';
+import { factsColumn, type InstanceFacts } from '../instance/instance-facts.js';
 import { formFilters, instanceFilters, isLike } from '../instance/list-filters.js';
 import { createParams, type ListSql, type Param } from '../instance/list-sql.js';
 import { nodesThatRead } from '../rights/searched-nodes.js';
@@ -24,15 +26,18 @@ export interface ListedTask {
   readonly createTime: Date | string;
   readonly endTime: Date | string | null;
   readonly dueTime: Date | string | null;
+  readonly facts: InstanceFacts;
+  /** Who decides about it, as long as that can be taken back. */
+  readonly held: Held | null;
 }
 
 const columns = `t.id, t.name, t.activity_id as "activityId", t.definition_id as "definitionId",
   t.instance_id as "instanceId", t.assignee, t.owner, t.locals ->> 'wf_on_behalf' as "onBehalf",
-  t.create_time as "createTime", t.end_time as "endTime", t.due_time as "dueTime"`;
+  t.create_time as "createTime", t.end_time as "endTime", t.due_time as "dueTime", ${factsColumn}, ${heldColumn}`;
 
-const tasks = 'mall_wf_task t';
-const from = `${tasks} join mall_wf_instance i on i.id = t.instance_id
+const joined = `join mall_wf_instance i on i.id = t.instance_id
   join mall_wf_definition d on d.id = t.definition_id`;
+const from = `mall_wf_task t ${joined}`;
 
 /** What is late and what is due soonest comes first, then what has waited longest; of what is done the last. */
 const orders: Readonly<Record<TaskScope, string>> = {
@@ -68,8 +73,9 @@ export async function taskListSql(ctx: UserContext, query: Values, scope: TaskSc
     where.push(there ? `(${there} and ${part})` : part);
   }
   // Every task has an instance and a version: they are not looked at where nothing is asked of them.
-  const counted = where.length === ofTasks.length ? tasks : from;
-  return { columns, from, counted, where, order: orders[scope], params };
+  const alone = where.length === ofTasks.length ? { table: 'mall_wf_task', as: 't', joined } : undefined;
+  const few = scope === 'todo' || scope === 'claim';
+  return { columns, from, alone, few, where, order: orders[scope], params };
 }
 
 interface Scoping {

@@ -1,9 +1,9 @@
 import type { UserContext } from '../../../context/context.js';
 import { idsIn, namesOf } from '../engine/people.js';
-import { type Held, heldAmong } from '../held/hold.js';
+import type { Held } from '../held/held-column.js';
 import { candidatesOf } from '../instance/candidates.js';
 import { formAddress } from '../instance/form-address.js';
-import { instanceFacts, instanceFields } from '../instance/instance-facts.js';
+import { instanceFields } from '../instance/instance-facts.js';
 import { peopleText } from '../instance/people-text.js';
 import { modelsOf } from '../rights/models.js';
 import { type Reading, readingAt } from '../rights/readable.js';
@@ -21,13 +21,12 @@ export async function taskRows(
   tasks: readonly ListedTask[],
   { status, reading }: TaskRowsOptions,
 ) {
-  const of = <K extends keyof ListedTask>(key: K) => tasks.map((task) => task[key]);
-  const held = status === 'done' ? new Map<string, never>() : await heldAmong(ctx, of('id'));
-  const deciding = [...held.values()].map(({ userId }) => userId);
-  const [facts, models, { candidates, names }] = await Promise.all([
-    instanceFacts(ctx, of('instanceId')),
-    modelsOf(ctx, of('definitionId')),
-    peopleOfTasks(ctx, tasks, deciding),
+  const [models, { candidates, names }] = await Promise.all([
+    modelsOf(
+      ctx,
+      tasks.map(({ definitionId }) => definitionId),
+    ),
+    peopleOfTasks(ctx, tasks),
   ]);
   const called = (ids: readonly string[]) =>
     peopleText(
@@ -35,7 +34,7 @@ export async function taskRows(
       ids.map((id) => names.get(id) ?? id),
     );
   return tasks.map((task) => ({
-    ...instanceFields(ctx, facts.get(task.instanceId), reading ?? readingAt(models, [task])),
+    ...instanceFields(ctx, task.facts, reading ?? readingAt(models, [task])),
     ...formAddress(models.get(task.definitionId), task.activityId),
     id: task.id,
     taskId: task.id,
@@ -47,26 +46,29 @@ export async function taskRows(
     assignee: task.assignee,
     assigneeName: called(havingIt(task, candidates)),
     ownerName: called(formerly(task)),
-    ...heldFields(ctx, held.get(task.id), names),
+    ...heldFields(ctx, status === 'done' ? null : task.held, names),
     processInstanceId: task.instanceId,
     status,
   }));
 }
 
 /** Who may claim what nobody has, and what everybody is called who has to do with the tasks. */
-async function peopleOfTasks(ctx: UserContext, tasks: readonly ListedTask[], deciding: readonly string[]) {
+async function peopleOfTasks(ctx: UserContext, tasks: readonly ListedTask[]) {
   const free = tasks.filter(({ assignee, endTime }) => assignee === null && endTime === null);
   const candidates = await candidatesOf(
     ctx,
     free.map(({ id }) => id),
   );
-  const ofTasks = tasks.flatMap((task) => [...havingIt(task, candidates), ...formerly(task)]);
-  const people = [...ofTasks, ...deciding];
+  const people = tasks.flatMap((task) => [
+    ...havingIt(task, candidates),
+    ...formerly(task),
+    ...(task.held ? [task.held.userId] : []),
+  ]);
   const names = await namesOf({ db: ctx.db, tenantId: ctx.actor.tenantId }, people);
   return { candidates, names };
 }
 
-function heldFields(ctx: UserContext, held: Held | undefined, names: ReadonlyMap<string, string>) {
+function heldFields(ctx: UserContext, held: Held | null, names: ReadonlyMap<string, string>) {
   if (!held) return {};
   const { userId, sendTime } = held;
   return { heldBy: userId, heldByName: names.get(userId) ?? userId, heldUntil: wireTime(ctx, sendTime) };
