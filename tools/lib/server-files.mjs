@@ -2,7 +2,7 @@
  * Which of the server's test files `npm test` runs once more beside PostgreSQL, where all of them run.
  *
  * On the embedded database: what is its own (folders, first starts, statements, one connection for all), the layers that
- * speak to it, and a file of each module.
+ * speak to it, and a short file of each module. All of it is on it in journeys.
  */
 export const onPglite = [
   'src/database/',
@@ -15,15 +15,17 @@ export const onPglite = [
   'src/modules/desk/notice-attachments.',
   'src/modules/develop/code/code.',
   'src/modules/monitor/log-queue.',
-  'src/modules/report/report/report.',
-  'src/modules/shop/invite-code/invite-code-batch',
+  'src/modules/shop/goods/goods-seeds.',
   'src/modules/sms/sms/sms.',
   'src/modules/storage/oss/oss.',
   'src/modules/system/history/',
-  'src/modules/tenant/tenant/tenant.',
-  // An approval from its start to its end.
-  'src/modules/workflow/spine.',
+  'src/modules/tenant/tenant-move/move-state.',
+  // A decision that is done all of it, or nothing.
+  'src/modules/workflow/held/held-atomic.',
 ].map((begin) => (begin.endsWith('/') ? `${begin}**/*.test.ts` : `${begin}*test.ts`));
+
+/** Modules that only journeys ask about on the embedded database: their tests draw pages for half a minute. */
+export const inJourneysAlone = ['report'];
 
 /** What is about the embedded database alone says nothing on another: where all of the server runs on PostgreSQL, once is enough. */
 export const ofPgliteAlone = ['folder-failure', 'folder-lock', 'newer-database', 'pglite-statements'].map(

@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { inRoot } from './root.mjs';
-import { betweenServers, ofPgliteAlone, ofPostgresAlone, onPglite } from './server-files.mjs';
+import {
+  betweenServers,
+  inJourneysAlone,
+  ofPgliteAlone,
+  ofPostgresAlone,
+  onPglite,
+} from './server-files.mjs';
 
 const server = inRoot('packages/server');
 const files = readdirSync(`${server}/src`, { recursive: true })
@@ -20,7 +26,7 @@ test('every choice of server tests finds some', () => {
 test('the embedded database sees a file of every module', () => {
   const modules = new Set(files.flatMap((file) => /^src\/modules\/(\w+)\//.exec(file)?.[1] ?? []));
   const seen = new Set(onPglite.flatMap((choice) => /^src\/modules\/(\w+)\//.exec(choice)?.[1] ?? []));
-  assert.deepEqual([...seen].sort(), [...modules].sort());
+  assert.deepEqual([...seen, ...inJourneysAlone].sort(), [...modules].sort());
 });
 
 test('what is left out on PostgreSQL runs on the embedded database', () => {
