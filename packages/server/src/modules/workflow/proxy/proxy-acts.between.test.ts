@@ -74,7 +74,7 @@ it.each([
     const open = operators.data.records.filter(
       (row: { processInstanceId: string }) => row.processInstanceId === id,
     );
-    expect(open).toMatchObject([{ assigneeName: last }]);
+    expect(open).toMatchObject([{ assigneeName: last, ownerName: 'a' }]);
     const called = `${last} (代 a)`;
     expect(await stepOf(zoe, id)).toMatchObject({ assigneeName: called, said: ['代 a 办理'] });
     await acted(actor, 'completeTask', { taskId: await taskOf(actor, id), pass: true, comment: '同意' });

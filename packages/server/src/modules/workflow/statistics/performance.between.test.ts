@@ -7,12 +7,14 @@ import { TestClock } from '../../../testing/test-clock.js';
 import { createTestServer, type TestServer } from '../../../testing/test-server.js';
 import {
   type Approvals,
+  acted,
   approvals,
   codeOf,
   pass,
   reject,
   type Someone,
   started,
+  taskOf,
 } from '../../../testing/workflow/approvals.js';
 import { bpmn, task } from '../../../testing/workflow/bpmn.js';
 import { workflowOf } from '../engine/engine.js';
@@ -102,6 +104,9 @@ it('has what processes, steps and people have done, by the clock and while peopl
     started: 4,
     rejected: 1,
   });
+  // What was ended was not rejected.
+  await acted(ann, 'terminateProcess', { taskId: await taskOf(ann, ids[4] ?? ''), comment: 'over' });
+  expect((await asked('process', { processDefKey: 'speed' }))[0]).toMatchObject({ open: 1, rejected: 1 });
   expect(await asked('process', { startTimeRange: '2020-01-01 00:00:00,2020-02-01 00:00:00' })).toEqual([]);
   const own = await ann.calls.get('/blade-workflow/statistics/performance', { by: 'node' });
   expect(codeOf(own)).toMatch(/^403/);

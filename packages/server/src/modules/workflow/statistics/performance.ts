@@ -130,7 +130,7 @@ const at = (condition: string, name: string) => `count(*) filter (where ${condit
 const instanceCounts = [
   'count(*)::int as started',
   at(`x.state = 'running'`, 'open'),
-  at(`x.shown in ('reject', 'terminate')`, 'rejected'),
+  at(`x.shown = 'reject'`, 'rejected'),
   '0 as automatic',
 ];
 

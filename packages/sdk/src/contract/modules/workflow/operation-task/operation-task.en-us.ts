@@ -10,6 +10,7 @@ export const operationTask = {
     createTime: 'Waiting since',
     dueTime: 'Due',
     assignee: 'Assignee',
+    ownerName: 'On behalf of',
     candidateUsers: 'Candidates',
     candidateGroups: 'Candidate groups',
     stuck: {

@@ -25,6 +25,8 @@ export const operationTask = defineFields({
     dueTime: field.moment({ in: 'row', stored: false, column: true }),
     assignee: field.text({ in: 'row', stored: false, search: true }),
     assigneeName: field.text({ in: 'row', stored: false, column: true }),
+    /** Whose it was before it was handed on, or for whom a proxy does it. */
+    ownerName: field.text({ in: 'row', stored: false, column: true }),
     /** Who may claim it, comma-joined. */
     candidateUsers: field.text({ in: 'row', stored: false }),
     candidateGroups: field.text({ in: 'row', stored: false }),

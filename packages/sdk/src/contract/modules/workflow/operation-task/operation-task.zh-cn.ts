@@ -10,6 +10,7 @@ export const operationTask = {
     createTime: '到达时间',
     dueTime: '到期时间',
     assignee: '审批人',
+    ownerName: '委托人',
     candidateUsers: '候选人',
     candidateGroups: '候选组',
     stuck: {
