@@ -1,11 +1,14 @@
-import { PaperClipOutlined } from '@ant-design/icons';
+import { PaperClipOutlined, PictureOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { Dialog } from '../../../components/frame/dialog.js';
-import { isAddress } from '../../../resource/addresses.js';
+import { isAddress, isOwn } from '../../../resource/addresses.js';
 import { type FlowFile, isPicture } from './files.js';
 import './flow-form.css';
 
-/** A file by its name; a picture is seen small, and large in place when it is pressed. */
+/**
+ * A file by its name; a picture is seen small, and large in place when it is pressed. One of another site is asked for when
+ * it is pressed, not before: whoever keeps it would know who looks at what they have attached, and when.
+ */
 export function FileLink({ file: { label, value } }: { readonly file: FlowFile }) {
   const [open, setOpen] = useState(false);
   // Whoever attached it wrote the address.
@@ -24,11 +27,12 @@ export function FileLink({ file: { label, value } }: { readonly file: FlowFile }
   return (
     <>
       <button type="button" className="flow-file" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <img src={value} alt="" loading="lazy" /> <span title={label}>{label}</span>
+        {isOwn(value) ? <img src={value} alt="" loading="lazy" /> : <PictureOutlined aria-hidden />}{' '}
+        <span title={label}>{label}</span>
       </button>
       {open && (
         <Dialog title={label} width={960} onClose={() => setOpen(false)}>
-          <img className="flow-picture" src={value} alt={label} />
+          <img className="flow-picture" src={value} alt={label} referrerPolicy="no-referrer" />
         </Dialog>
       )}
     </>
