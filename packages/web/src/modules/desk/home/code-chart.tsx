@@ -1,5 +1,6 @@
 import { Button } from 'antd';
-import { type KeyboardEvent, type PointerEvent, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { useChartPoint } from '../../../components/chart/use-chart-point.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { later } from '../../../lib/net/later.js';
 import { deskWords } from '../words.js';
@@ -33,25 +34,13 @@ export function CodeChart({ days }: { readonly days: readonly CodeDay[] }) {
 
 function CodePicture({ days }: { readonly days: readonly CodeDay[] }) {
   const { t, language } = useWords(deskWords);
-  const last = days.length - 1;
-  const [at, setAt] = useState(last);
+  const { at, slider, leave } = useChartPoint(days.length);
   const day = days[at];
   if (!day) return null;
   const count = (value: number) => value.toLocaleString(language);
   const text = t('home.chartDay', { day: day.day.slice(5), made: count(day.made), used: count(day.used) });
   const most = Math.max(...days.flatMap(({ made, used }) => [made, used]));
   const sum = (of: 'made' | 'used') => count(days.reduce((total, one) => total + one[of], 0));
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = nextDay(event.key, at, last);
-    if (next === undefined) return;
-    event.preventDefault();
-    setAt(next);
-  };
-  const onPointerMove = (event: PointerEvent) => {
-    const { left, width } = event.currentTarget.getBoundingClientRect();
-    if (width > 0)
-      setAt(Math.min(last, Math.max(0, Math.floor(((event.clientX - left) / width) * days.length))));
-  };
   return (
     <>
       <p className="chart-legend">
@@ -63,14 +52,11 @@ function CodePicture({ days }: { readonly days: readonly CodeDay[] }) {
         className="code-chart"
         role="slider"
         tabIndex={0}
+        {...slider}
         aria-label={t('home.chart')}
-        aria-valuemin={0}
-        aria-valuemax={last}
         aria-valuenow={at}
         aria-valuetext={text}
-        onKeyDown={onKeyDown}
-        onPointerMove={onPointerMove}
-        onPointerLeave={() => setAt(last)}
+        onPointerLeave={leave}
       >
         {most > 0 && (
           <span className="chart-most" aria-hidden="true">
@@ -81,16 +67,9 @@ function CodePicture({ days }: { readonly days: readonly CodeDay[] }) {
       </div>
       <div className="chart-axis" aria-hidden="true">
         <span>{days[0]?.day.slice(5)}</span>
-        <span>{days[Math.floor(last / 2)]?.day.slice(5)}</span>
+        <span>{days[Math.floor((days.length - 1) / 2)]?.day.slice(5)}</span>
         <span>{t('home.today')}</span>
       </div>
     </>
   );
-}
-
-function nextDay(key: string, at: number, last: number): number | undefined {
-  if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(0, at - 1);
-  if (key === 'ArrowRight' || key === 'ArrowUp') return Math.min(last, at + 1);
-  if (key === 'Home') return 0;
-  return key === 'End' ? last : undefined;
 }

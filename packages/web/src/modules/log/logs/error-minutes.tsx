@@ -1,6 +1,6 @@
 import { logError } from '@mall/sdk/contract';
-import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { useChartPoint } from '../../../components/chart/use-chart-point.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { logWords } from '../words.js';
 import { MinuteBars } from './minute-bars.js';
@@ -20,11 +20,10 @@ export function ErrorMinutes({ live }: { readonly live: boolean }) {
 function Counted({ counted: { minutes, counted, total } }: { readonly counted: CountedMinutes }) {
   const { t, language } = useWords(logWords);
   const navigate = useNavigate();
-  const last = minutes.length - 1;
-  const [chosen, setAt] = useState<number>();
-  const at = chosen ?? last;
+  const { at, slider } = useChartPoint(minutes.length);
   const minute = minutes[at];
   if (!minute) return null;
+  const open = () => navigate(addressOf(minute.minute));
   const number = (value: number) => value.toLocaleString(language);
   const from = minutes.find(({ count }) => count !== undefined)?.minute.slice(11) ?? '';
   const covers =
@@ -34,13 +33,6 @@ function Counted({ counted: { minutes, counted, total } }: { readonly counted: C
   const text = t(minute.count === undefined ? 'logs.minutes.unknown' : 'logs.minutes.of', {
     ...{ minute: minute.minute.slice(11), count: minute.count ?? 0 },
   });
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') return void navigate(addressOf(minute.minute));
-    const next = nextAt(event.key, at, last);
-    if (next === undefined) return;
-    event.preventDefault();
-    setAt(next);
-  };
   return (
     <section className="log-minutes" aria-label={t('logs.minutes.title')}>
       <p>
@@ -54,14 +46,12 @@ function Counted({ counted: { minutes, counted, total } }: { readonly counted: C
         className="log-minutes-chart"
         role="slider"
         tabIndex={0}
+        {...slider}
         aria-label={t('logs.minutes.title')}
-        aria-valuemin={0}
-        aria-valuemax={last}
         aria-valuenow={at}
         aria-valuetext={text}
-        onKeyDown={onKeyDown}
-        onPointerMove={(event) => setAt(pointedAt(event, minutes.length))}
-        onClick={() => void navigate(addressOf(minute.minute))}
+        onKeyDown={(event) => (event.key === 'Enter' ? void open() : slider.onKeyDown(event))}
+        onClick={() => void open()}
       >
         <MinuteBars minutes={minutes} at={at} />
       </div>
@@ -72,16 +62,4 @@ function Counted({ counted: { minutes, counted, total } }: { readonly counted: C
 function addressOf(minute: string): string {
   const filters = Object.entries(inMinute(minute)).map(([key, value]) => [`q.${key}`, value]);
   return `${logError.screen}?${new URLSearchParams(filters)}`;
-}
-
-function nextAt(key: string, at: number, last: number): number | undefined {
-  if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(0, at - 1);
-  if (key === 'ArrowRight' || key === 'ArrowUp') return Math.min(last, at + 1);
-  if (key === 'Home') return 0;
-  return key === 'End' ? last : undefined;
-}
-
-function pointedAt({ clientX, currentTarget }: PointerEvent, count: number): number {
-  const { left, width } = currentTarget.getBoundingClientRect();
-  return width > 0 ? Math.min(count - 1, Math.max(0, Math.floor(((clientX - left) / width) * count))) : 0;
 }
