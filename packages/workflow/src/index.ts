@@ -38,6 +38,7 @@ export type { ModdleElement } from './model/moddle.js';
 export { exportXml, type ParsedModel, parseXml } from './model/parse.js';
 export type * from './model/process-model.js';
 export { type RequiredNames, requiredNames } from './model/required-names.js';
+export { type Requires, requiresOf } from './model/requires.js';
 export { extension, extensions, readSettings } from './model/settings.js';
 export { reminderAt, type Timeout, type TimeoutAction, timeoutOf } from './model/timeout.js';
 export { type CheckedModel, checkModel, checkParsed } from './model/validate.js';

@@ -111,6 +111,8 @@ export const enUSRules: Record<keyof typeof zhCNRules, string> = {
   timeout_whom: 'A transfer when it is due has to say to whom',
   vote: 'The vote’s reject “{value}” is wrong; it is one or count',
   vote_place: 'Only a user task that several people sign can have votes',
+  require: 'The {property} that is asked for is "{value}"; it is true or false',
+  require_place: 'Only a user task can ask for words and a signature',
   back_node: 'The reject target "{id}" does not exist or is not a user task',
   form_property: 'The form field has no id',
   serial: 'The "{property}" of the serial number is invalid: {value}',

@@ -105,6 +105,8 @@ export const zhCNRules = {
   timeout_whom: '到期转交须写明转交给谁',
   vote: '投票的 reject“{value}”无效，应为 one 或 count',
   vote_place: '投票只能设在会签的用户任务上',
+  require: '必填项的 {property}“{value}”无效，应为 true 或 false',
+  require_place: '必填的意见和签名只能设在用户任务上',
   back_node: '驳回节点“{id}”不存在或不是用户任务',
   form_property: '表单字段没有编号（id）',
   serial: '流水号的“{property}”无效：{value}',

@@ -147,7 +147,10 @@ function elementFact(model: ProcessModel, element: Extension, facts: Facts): voi
   } else if (name === 'timeout') facts.add('timeout', timeoutText(attributes));
   else if (name === 'vote')
     facts.add('vote', attributes.reject === 'count' ? valueWords.voteCounts : valueWords.voteOne);
-  else if (name === 'formProp' || name === 'formProperty') facts.add('fields', fieldText(attributes));
+  else if (name === 'require') {
+    for (const what of ['comment', 'signature'] as const)
+      if (attributes[what] === 'true') facts.add('require', valueWords[what]);
+  } else if (name === 'formProp' || name === 'formProperty') facts.add('fields', fieldText(attributes));
   else if (name === 'copyUser') facts.add('copy', attributes.text || attributes.value);
   else if (attributes.value !== undefined && Object.keys(attributes).length === 1)
     attributeFact(model, name, attributes.value, facts);

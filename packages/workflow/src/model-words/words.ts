@@ -79,7 +79,7 @@ export const factWords = {
   nobody: word('无人审批时', 'Where there is nobody'),
   timeout: word('超时', 'Time limit'),
   vote: word('投票', 'Votes'),
-  require: word('必填', 'Required'),
+  require: word('通过时必填', 'Whoever passes it gives'),
   admin: word('管理员', 'Administrator'),
   other: word('其他设置', 'Other settings'),
 } as const satisfies Readonly<Record<string, Text>>;
@@ -127,6 +127,8 @@ export const valueWords = {
   write: word('可写', 'write'),
   hidden: word('隐藏', 'hidden'),
   required: word('必填', 'required'),
+  comment: word('批复意见', 'a comment'),
+  signature: word('签名', 'a signature'),
   voteOne: word('一人反对即驳回', 'one rejection rejects'),
   voteCounts: word(
     '反对计票, 不可能再通过时驳回',

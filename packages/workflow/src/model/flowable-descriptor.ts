@@ -48,6 +48,7 @@ const types = [
   element('Nobody', 'action', 'value', 'text'),
   element('Timeout', 'due', 'unit', 'remind', 'every', 'max', 'action', 'value', 'text'),
   element('Vote', 'reject'),
+  element('Require', 'comment', 'signature'),
   element('CopyUser', 'value', 'text'),
   element('Button', 'label', 'prop', 'display'),
   element('FormProp', 'id', 'name', 'readable', 'writable', 'required'),

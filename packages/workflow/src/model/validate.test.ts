@@ -35,6 +35,18 @@ const wrong: [RuleKey, string, string, string][] = [
   ],
   ['unsupported', 't', `${ends}<userTask id="t" isForCompensation="true"/>`, 's > t\nt > e'],
   ['service_missing', 't', `${ends}<serviceTask id="t"/>`, 's > t\nt > e'],
+  [
+    'require_place',
+    's',
+    '<startEvent id="s"><extensionElements><flowable:require comment="true"/></extensionElements></startEvent><endEvent id="e"/>',
+    's > e',
+  ],
+  [
+    'require',
+    't',
+    `${ends}<userTask id="t"><extensionElements><flowable:require signature="yes"/></extensionElements></userTask>`,
+    's > t\nt > e',
+  ],
   ['flow_ends', 'f', `${ends}<sequenceFlow id="f" sourceRef="s"/>`, 's > e'],
   [
     'flow_border',

@@ -7,11 +7,12 @@ import type { Rule } from './rule.js';
 type Report = Parameters<Rule>[1];
 type Said = Readonly<Record<string, string | undefined>>;
 
-/** Time limits and votes: nothing is deployed that would be read in another way than it is written. */
+/** Time limits, votes and what is asked for: nothing is deployed that would be read in another way than it is written. */
 export const limitRules: Rule = (model, report) => {
   for (const node of Object.values(model.nodes)) {
     checkTimeout(node, report);
     checkVote(node, report);
+    checkRequire(node, report);
   }
 };
 
@@ -41,4 +42,15 @@ function checkVote(node: FlowNode, report: Report): void {
   if (node.type !== 'userTask' || !node.loop) report.error('vote_place', node);
   if (said.reject !== 'one' && said.reject !== 'count')
     report.error('vote', node, { value: said.reject ?? '' });
+}
+
+function checkRequire(node: FlowNode, report: Report): void {
+  const said: Said | undefined = extension(node, 'require')?.attributes;
+  if (!said) return;
+  if (node.type !== 'userTask') report.error('require_place', node);
+  for (const property of ['comment', 'signature']) {
+    const value = said[property];
+    if (value !== undefined && value !== 'true' && value !== 'false')
+      report.error('require', node, { property, value });
+  }
 }

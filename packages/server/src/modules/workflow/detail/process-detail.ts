@@ -8,6 +8,7 @@ import {
   type HistoryRow,
   type InstanceRow,
   type ProcessModel,
+  requiresOf,
   type TaskRow,
 } from '@mall/workflow';
 import type { UserContext } from '../../../context/context.js';
@@ -64,7 +65,7 @@ export async function processDetail(ctx: UserContext, engine: Engine, asked: Ask
       ...instanceFields(ctx, about, reading),
       ...formAddress(model, task?.activityId ?? model.start),
       ...taskFields(ctx, opened, sayings),
-      ...(isTodo && nodeSettings(node)),
+      ...(isTodo && nodeSettings(node, task)),
       deploymentId: about?.deploymentId ?? '',
       processInstanceId: instance.id,
       processIsFinished: shownState(instance.shown),
@@ -171,7 +172,7 @@ const isMultiInstance = (node: FlowNode | undefined): boolean =>
   node?.loop !== undefined && !node.loop.sequential;
 
 /** What a node keeps from its people's screen, and whom it copies to unless they say otherwise. */
-function nodeSettings(node: FlowNode | undefined) {
+function nodeSettings(node: FlowNode | undefined, task: TaskRow | undefined) {
   const is = (name: string) => settingOf(node, name) === 'true';
   const copies = node ? extensions(node, 'copyUser') : [];
   const joined = (name: 'value' | 'text') =>
@@ -180,6 +181,8 @@ function nodeSettings(node: FlowNode | undefined) {
     hideAttachment: is('hideAttachment'),
     hideCopy: is('hideCopy'),
     hideExamine: is('hideExamine'),
+    // Whoever was only lent it says what he likes.
+    requireComment: requiresOf(node).comment && task?.delegation !== 'pending',
     copyUser: joined('value'),
     copyUserName: joined('text'),
   };

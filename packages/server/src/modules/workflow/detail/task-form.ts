@@ -1,7 +1,7 @@
 import type { ProcessDetail } from '@mall/sdk/contract';
-import { extensions, type FlowNode, type ProcessModel } from '@mall/workflow';
+import { extensions, type FlowNode, type ProcessModel, requiresOf } from '@mall/workflow';
 import { type Reading, reads } from '../rights/readable.js';
-import { wantedFields } from '../value-check/wanted-fields.js';
+import { signatureFields, wantedFields } from '../value-check/wanted-fields.js';
 
 type FormProperty = ProcessDetail['form']['taskForm'][number];
 
@@ -20,14 +20,22 @@ interface Shown {
 export function taskForm(model: ProcessModel, { node, reading, content }: Shown): FormProperty[] {
   const nodes = node ? [node] : Object.values(model.nodes);
   const wanted = node ? wantedFields(content) : new Set<string>();
+  const signatures = requiresOf(node).signature ? signatureFields(content) : new Set<string>();
   const found = new Map<string, FormProperty>();
-  for (const property of nodes.flatMap((one) => propertiesOf(one, node !== undefined, wanted)))
+  for (const property of nodes.flatMap((one) =>
+    propertiesOf(one, node !== undefined, { wanted, signatures }),
+  ))
     if (!found.has(property.id) && reads(reading, property.id)) found.set(property.id, property);
   return [...found.values()];
 }
 
-/** Where a node does not say whether a field must be filled in, its form does. */
-const propertiesOf = (node: FlowNode, isTodo: boolean, wanted: ReadonlySet<string>): FormProperty[] =>
+interface Asked {
+  readonly wanted: ReadonlySet<string>;
+  readonly signatures: ReadonlySet<string>;
+}
+
+/** Where a node does not say whether a field must be filled in, its form does; it may ask for every signature. */
+const propertiesOf = (node: FlowNode, isTodo: boolean, { wanted, signatures }: Asked): FormProperty[] =>
   [...extensions(node, 'formProp'), ...extensions(node, 'formProperty')].flatMap(({ attributes }) => {
     const { id, name, type, value } = attributes;
     if (!id) return [];
@@ -36,7 +44,7 @@ const propertiesOf = (node: FlowNode, isTodo: boolean, wanted: ReadonlySet<strin
     return [
       {
         ...{ id, name: name ?? null, type: type ?? null, value: value ?? null, readable: true },
-        ...{ required: writable && says('required', wanted.has(id)), writable },
+        ...{ required: writable && (signatures.has(id) || says('required', wanted.has(id))), writable },
       },
     ];
   });

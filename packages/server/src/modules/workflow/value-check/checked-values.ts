@@ -5,7 +5,7 @@ import {
   valueFault,
   wantsValue,
 } from '@mall/sdk/contract';
-import type { Engine, ProcessModel } from '@mall/workflow';
+import { type Engine, type ProcessModel, requiresOf } from '@mall/workflow';
 import type { UserContext } from '../../../context/context.js';
 import { AppError } from '../../../support/app-error.js';
 import { formAddress } from '../instance/form-address.js';
@@ -39,7 +39,7 @@ export interface FilledIn {
  * @throws AppError workflow.values_invalid naming the fields
  */
 export async function requireFilledIn(ctx: UserContext, at: FilledIn, given: Values): Promise<void> {
-  const { engine, model, definitionId, taskKey } = at;
+  const { engine, model, definitionId, taskKey, complete } = at;
   const nodeId = taskKey ?? model.start;
   const properties = nodeProperties(model.nodes[nodeId]);
   const form = await versionFields(ctx, { engine, definitionId, ...(taskKey && { taskKey }) });
@@ -53,7 +53,8 @@ export async function requireFilledIn(ctx: UserContext, at: FilledIn, given: Val
       : within === undefined
         ? (rights.get(name) ?? closed)
         : columnRight(rights, within, name);
-  const issues = await new ValueCheck(ctx, { properties, right, complete: at.complete }).of(
+  const signed = requiresOf(model.nodes[nodeId]).signature;
+  const issues = await new ValueCheck(ctx, { properties, right, complete, signed }).of(
     fields,
     { ...at.before, ...given },
     { given, place: ({ prop, label }) => ({ field: prop, label: label ?? prop }) },
@@ -77,6 +78,8 @@ interface Checking {
   readonly properties: ReadonlyMap<string, NodeProperty>;
   readonly right: (name: string, within?: string) => FieldRight;
   readonly complete: boolean;
+  /** Whether every signature is asked for. */
+  readonly signed: boolean;
 }
 
 interface Within {
@@ -119,8 +122,9 @@ class ValueCheck {
 
   /** Whether a field must be filled in here. */
   private asks({ column, asked }: DesignedField, { parent }: Within): boolean {
-    const { complete, right, properties } = this.on;
+    const { complete, right, properties, signed } = this.on;
     if (!complete || !asked || !right(column.prop, parent).writable) return false;
+    if (signed && column.type === 'sign') return true;
     const property = properties.get(parent === undefined ? column.prop : `${parent}.${column.prop}`);
     const said = property ?? (parent === undefined ? undefined : properties.get(column.prop));
     return said?.required ?? wantsValue(column);

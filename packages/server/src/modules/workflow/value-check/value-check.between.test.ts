@@ -179,6 +179,46 @@ it('a step asks for what it lets be written, as its own properties say', async (
   await acted(bob, 'completeTask', { taskId: await taskOf(bob, id), pass: true });
 });
 
+it('a step may ask whoever passes it for words, and for every signature that they may write', async () => {
+  const form = {
+    version: 1,
+    column: [
+      { type: 'sign', prop: 'mark', label: '签名' },
+      { type: 'sign', prop: 'other', label: '他人签名' },
+      { type: 'input', prop: 'note', label: '备注' },
+    ],
+  };
+  const require = '<flowable:require comment="true" signature="true"/>';
+  const first = prop('mark') + prop('note') + require;
+  const processId = await deployed('signs', steps('signs', { begin: prop('note'), first }), form);
+  const id = await started(ann, processId);
+  const taskId = await taskOf(bob, id);
+  const done = (body: object) => act(bob, 'completeTask', { taskId, pass: true, ...body });
+  const { data } = await bob.calls.get('/blade-workflow/process/detail', { processInsId: id, taskId });
+  expect(data.process.requireComment).toBe(true);
+  expect(data.form.taskForm.map((one: { id: string; required: boolean }) => [one.id, one.required])).toEqual([
+    ['mark', true],
+    ['note', false],
+  ]);
+  expect(told(await done({ comment: '同意' }))).toEqual({ mark: 'required' });
+  const variables = { mark: 'mine' };
+  for (const comment of [undefined, ' ']) {
+    const silent = await done({ variables, comment });
+    expect([silent.status, silent.errorCode]).toEqual([400, 'workflow.comment_required']);
+    expect(silent.msg).toContain('“check”要求填写批复意见');
+  }
+  // A decision that is held is refused at once, not when its time has come.
+  expect((await done({ variables, sendAfter: 10 })).errorCode).toBe('workflow.comment_required');
+  // Whoever is only lent it gives neither; nor does whoever sends it back.
+  await acted(bob, 'delegateTask', { taskId, assignee: ann.id });
+  const lent = await ann.calls.get('/blade-workflow/process/detail', { processInsId: id, taskId });
+  expect(lent.data.process.requireComment).toBe(false);
+  await acted(ann, 'completeTask', { taskId, pass: true });
+  await acted(bob, 'completeTask', { taskId, pass: true, comment: '同意', variables });
+  // The next step asks for nothing.
+  await acted(bob, 'completeTask', { taskId: await taskOf(bob, id), pass: true });
+});
+
 it('without a form of the product the properties of a step say what must be there', async () => {
   const begin = prop('days', 'type="long" required="true"') + prop('note');
   const processId = await deployed('bare', steps('bare', { begin }), null);

@@ -13,3 +13,16 @@ export function wantedFields(content: string | null | undefined): ReadonlySet<st
     ]),
   );
 }
+
+/** The signatures of a form, those of sub-forms as `items.signed`. */
+export function signatureFields(content: string | null | undefined): ReadonlySet<string> {
+  const form = content ? parseForm(content).form : undefined;
+  if (!form) return new Set();
+  return new Set(
+    designedFields(form).flatMap(({ column, columns }) =>
+      [column, ...columns.map((one) => ({ ...one.column, prop: `${column.prop}.${one.column.prop}` }))]
+        .filter(({ type }) => type === 'sign')
+        .map(({ prop }) => prop),
+    ),
+  );
+}

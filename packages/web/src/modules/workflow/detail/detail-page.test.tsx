@@ -116,6 +116,22 @@ it('an approval waits for ten seconds, is taken back, and is sent with what may 
   expect(now).not.toHaveProperty('sendAfter');
 });
 
+it('a step that asks for words is passed with some, and the cursor is where they are missing', async () => {
+  const asking = { ...detail, process: { ...detail.process, requireComment: true } };
+  const { sent } = await open({ 'GET /blade-workflow/process/detail': () => ok(asking) });
+  await type('Days', '2');
+  press('KeyA');
+  expect((await screen.findByRole('alert')).textContent).toBe('Please write a comment');
+  const words = screen.getByLabelText<HTMLTextAreaElement>('Comment');
+  expect([document.activeElement, words.getAttribute('aria-required')]).toEqual([words, 'true']);
+  expect(sent('completeTask')).toEqual([]);
+  await type('Comment', 'fine');
+  expect(screen.queryByRole('alert')).toBeNull();
+  words.blur();
+  press('KeyA');
+  await waitFor(() => expect(sent('completeTask')).toMatchObject([{ pass: true, comment: 'fine' }]));
+});
+
 it('nothing is decided while something is missing, and whoever leaves meanwhile has decided', async () => {
   const { sent, unmount } = await open();
   await type('Days', '');

@@ -34,6 +34,8 @@ export const detail: Same<typeof zh> = {
   fewerFields: 'Fewer fields',
   opinion: 'Comment',
   opinionHint: 'Say something (optional)',
+  opinionWanted: 'Say why (required)',
+  opinionMissing: 'Please write a comment',
   nextPeople: 'Next approver',
   picked: 'Approver of "{{name}}"',
   copyTo: 'Copies to',

@@ -31,6 +31,8 @@ export const detail = {
   fewerFields: '收起',
   opinion: '批复意见',
   opinionHint: '写下意见 (可选)',
+  opinionWanted: '写下意见 (必填)',
+  opinionMissing: '请填写批复意见',
   nextPeople: '下一步审批人',
   picked: '“{{name}}”的审批人',
   copyTo: '抄送人',

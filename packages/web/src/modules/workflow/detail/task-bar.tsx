@@ -1,21 +1,19 @@
 import type { ProcessDetail } from '@mall/sdk/contract';
 import { Input } from 'antd';
-import { type ReactNode, type RefObject, useMemo } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { useWords } from '../../../i18n/use-words.js';
 import { workflowWords } from '../words.js';
 import { isLent } from './missing-acts.js';
 import { modelFacts } from './model-facts.js';
 import { type Extras, MoreFields, type MoreFieldsProps } from './more-fields.js';
+import type { Opinion } from './use-opinion.js';
 
 export interface TaskBarProps {
   readonly detail: ProcessDetail;
-  /** Where the comment is typed. */
-  readonly opinion: RefObject<HTMLTextAreaElement | null>;
-  readonly comment: string;
+  readonly opinion: Opinion;
   /** What was filled in before. */
   readonly said: Extras | undefined;
   readonly check: MoreFieldsProps['check'];
-  readonly onComment: (comment: string) => void;
   readonly onExtras: (extras: Extras) => void;
   /** The buttons. */
   readonly children: ReactNode;
@@ -23,9 +21,10 @@ export interface TaskBarProps {
 
 /** What is said with a decision, and the buttons: always in sight; on a telephone the buttons alone. */
 export function TaskBar(props: TaskBarProps) {
-  const { detail, opinion, comment, said, check, onComment, onExtras, children } = props;
+  const { detail, opinion, said, check, onExtras, children } = props;
   const { process } = detail;
   const { t } = useWords(workflowWords);
+  const wordsMissing = useId();
   const picks = useMemo(
     // What was lent goes back to its owner, who names who comes next.
     () =>
@@ -39,15 +38,24 @@ export function TaskBar(props: TaskBarProps) {
       <div className="flow-bar-words">
         <Input.TextArea
           ref={(area) => {
-            opinion.current = area?.resizableTextArea?.textArea ?? null;
+            opinion.area.current = area?.resizableTextArea?.textArea ?? null;
           }}
-          value={comment}
+          value={opinion.text}
           maxLength={2000}
           autoSize={{ minRows: 1, maxRows: 6 }}
           aria-label={t('detail.opinion')}
-          placeholder={t('detail.opinionHint')}
-          onChange={({ target }) => onComment(target.value)}
+          aria-required={process.requireComment === true}
+          {...(opinion.missing
+            ? { status: 'error', 'aria-invalid': true, 'aria-describedby': wordsMissing }
+            : {})}
+          placeholder={t(process.requireComment ? 'detail.opinionWanted' : 'detail.opinionHint')}
+          onChange={({ target }) => opinion.write(target.value)}
         />
+        {opinion.missing && (
+          <span id={wordsMissing} role="alert" className="flow-bar-missing">
+            {t('detail.opinionMissing')}
+          </span>
+        )}
         <MoreFields
           picks={picks}
           hide={{

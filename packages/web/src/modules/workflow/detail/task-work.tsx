@@ -18,6 +18,7 @@ import { appointed, type Extras, useExtrasCheck } from './more-fields.js';
 import { TaskBar } from './task-bar.js';
 import { TaskButtons, titleOf } from './task-buttons.js';
 import { useFieldChanges } from './use-field-changes.js';
+import { useOpinion } from './use-opinion.js';
 import { useTaskKeys } from './use-task-keys.js';
 import { useWays } from './use-ways.js';
 
@@ -37,10 +38,9 @@ export interface TaskWorkProps {
 /** A task that waits for this person: its form to fill in, what they say, and what they can do. */
 export function TaskWork({ detail, plan, initial, said, passed, heldBy, onDecide, onActed }: TaskWorkProps) {
   const { t } = useWords(workflowWords);
-  const [comment, setComment] = useState(said?.comment ?? '');
+  const opinion = useOpinion(detail.process.requireComment === true, said?.comment ?? '');
   const [extras, setExtras] = useState<Extras>({});
   const [act, setAct] = useState<ActName>();
-  const opinion = useRef<HTMLTextAreaElement>(null);
   const { check, checked } = useExtrasCheck();
   const { ways } = useWays(detail, goesBack(detail));
   const changes = useFieldChanges(detail.process.processInstanceId);
@@ -53,13 +53,13 @@ export function TaskWork({ detail, plan, initial, said, passed, heldBy, onDecide
     draft.stop();
     onDecide(decision, detail);
   };
-  const pass = async () => decide({ pass: true, ...spoken(comment), ...extras, variables: form.body() });
-  const approve = () => void checked(() => form.attempt(pass));
+  const pass = async () => decide({ pass: true, ...spoken(opinion.text), ...extras, variables: form.body() });
+  const approve = () => void (opinion.isGiven() && checked(() => form.attempt(pass)));
   const keys = useTaskKeys({
     approve,
     reject: () => setAct('wf_reject'),
     transfer: () => setAct('wf_transfer'),
-    comment: () => opinion.current?.focus(),
+    comment: () => opinion.area.current?.focus(),
     allowed: !passed && heldBy === undefined ? detail.button.map(({ buttonKey }) => buttonKey) : [],
   });
   return (
@@ -72,15 +72,7 @@ export function TaskWork({ detail, plan, initial, said, passed, heldBy, onDecide
         form={<FlowFields {...form} changes={changes} onFinish={approve} />}
         filled={filledIn(detail.process, form.body(), extras)}
       />
-      <TaskBar
-        detail={detail}
-        opinion={opinion}
-        comment={comment}
-        said={said}
-        check={check}
-        onComment={setComment}
-        onExtras={setExtras}
-      >
+      <TaskBar detail={detail} opinion={opinion} said={said} check={check} onExtras={setExtras}>
         <TaskButtons
           detail={detail}
           ways={ways}
@@ -96,7 +88,7 @@ export function TaskWork({ detail, plan, initial, said, passed, heldBy, onDecide
           act={act}
           title={titleOf(act, detail, { t, ways })}
           detail={detail}
-          comment={comment}
+          comment={opinion.text}
           onReject={decide}
           onClose={() => setAct(undefined)}
           onDone={() => {

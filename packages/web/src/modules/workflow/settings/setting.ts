@@ -91,6 +91,10 @@ export const settings: readonly Setting[] = [
     ...{ key: 'nobody', on: userTask, kind: 'elements', control: 'record', section: 'people' },
     parts: { action: ['approve', 'reject', 'user', 'administrator'], value: 'people' },
   },
+  {
+    ...{ key: 'require', on: userTask, kind: 'elements', control: 'record', section: 'form' },
+    parts: { comment: 'switch', signature: 'switch' },
+  },
   { key: 'copyUser', on: ['startEvent', 'userTask'], kind: 'elements', control: 'copies', section: 'people' },
   attribute('backToRejecter', userTask, 'switch', 'rules'),
   attribute('hideAttachment', userTask, 'switch', 'form'),

@@ -25,6 +25,7 @@ export const settings = {
     loop: 'Several people',
     vote: 'Rejections',
     nobody: 'Where there is nobody',
+    require: 'Asked of whoever passes it',
     copyUser: 'Copies to',
     backToRejecter: 'Comes back to whoever rejected',
     hideAttachment: 'Hide attachments',
@@ -70,6 +71,7 @@ export const settings = {
       useExistSN: 'Go on with the numbers that there are',
     },
     vote: { reject: 'A rejection' },
+    require: { comment: 'A comment', signature: 'A signature' },
     nobody: { action: 'What happens', value: 'Goes to' },
     timeout: {
       due: 'Limit',

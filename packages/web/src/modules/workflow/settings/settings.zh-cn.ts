@@ -25,6 +25,7 @@ export const settings = {
     loop: '多人审批方式',
     vote: '驳回票数',
     nobody: '无人审批时',
+    require: '通过时必填',
     copyUser: '默认抄送人',
     backToRejecter: '重新提交后回到驳回人',
     hideAttachment: '隐藏附件',
@@ -70,6 +71,7 @@ export const settings = {
       useExistSN: '沿用已有流水号',
     },
     vote: { reject: '何时算驳回' },
+    require: { comment: '批复意见', signature: '签名' },
     nobody: { action: '处理方式', value: '转给' },
     timeout: {
       due: '时限',

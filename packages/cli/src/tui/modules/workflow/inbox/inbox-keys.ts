@@ -51,6 +51,10 @@ const commands: readonly UnboundCommand[] = [
     { type: 'inbox.decide', decision: { pass: true } },
     { disabledReason: noTask, writes: true },
   ),
+  asking('approveWith', 'opinion', (comment) => ({
+    type: 'inbox.decide',
+    decision: { pass: true, ...(comment === '' ? {} : { comment }) },
+  })),
   asking('reject', 'why', (comment) => ({ type: 'inbox.decide', decision: { pass: false, comment } })),
   asking('transfer', 'toWhom', (to) => ({ type: 'inbox.transfer', to })),
   asking('comment', 'says', (comment) => ({ type: 'inbox.comment', comment })),
@@ -76,6 +80,7 @@ export const inboxKeys = keyGroup(
     'inbox.select': [['x', ' '], 14],
     'inbox.transfer': [['t'], 15],
     'inbox.comment': [['c'], 16],
+    'inbox.approveWith': [['A'], 17],
   },
   word('keys'),
 );

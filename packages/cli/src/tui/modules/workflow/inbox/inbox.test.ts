@@ -176,6 +176,19 @@ describe('the inbox', () => {
     expect(sent).toMatchObject([{ taskId: 't1', pass: false, comment: 'no' }]);
   });
 
+  it('approves with words where they are asked for, and without where there are none', async () => {
+    const driven = await opened();
+    driven.press('A', 'good', keys.enter);
+    expect(shownIds(driven)).toEqual(['t2', 't3', 't4']);
+    driven.press('A', keys.enter);
+    await driven.until(() => sent.length === 2);
+    expect(sent).toMatchObject([
+      { taskId: 't1', pass: true, comment: 'good' },
+      { taskId: 't2', pass: true },
+    ]);
+    expect(sent[1]).not.toHaveProperty('comment');
+  });
+
   it('decides about all that are chosen', async () => {
     const driven = await opened();
     driven.press('x', 'j', 'x', 'a');

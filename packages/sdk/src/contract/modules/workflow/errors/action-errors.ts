@@ -84,6 +84,10 @@ export const actionErrors = defineErrors({
     'en-US':
       'The task "{name}" was lent to you, so you cannot send it back; say what you think and pass it, and it returns to who lent it',
   },
+  'workflow.comment_required': {
+    'zh-CN': '“{name}”要求填写批复意见; 请写明意见后再通过',
+    'en-US': '"{name}" asks for a comment; say why and pass it then',
+  },
   'workflow.signs_in_turn': {
     status: 409,
     'zh-CN': '“{element}”由多人依次审批, 不能加签; 可以转办',

@@ -47,6 +47,8 @@ const detailedProcess = z.object({
   hideAttachment: z.boolean().optional(),
   hideCopy: z.boolean().optional(),
   hideExamine: z.boolean().optional(),
+  /** Whether whoever passes the task has to say something. */
+  requireComment: z.boolean().optional(),
   copyUser: z.string().optional(),
   copyUserName: z.string().optional(),
   formKey: maybe,

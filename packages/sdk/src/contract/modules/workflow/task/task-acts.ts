@@ -48,6 +48,7 @@ export const taskActs = {
       'workflow.back_refused',
       'workflow.field_not_writable',
       'workflow.values_invalid',
+      'workflow.comment_required',
       'workflow.lent_goes_back',
     ],
   }),
