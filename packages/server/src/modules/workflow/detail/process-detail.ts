@@ -8,7 +8,6 @@ import {
   type HistoryRow,
   type InstanceRow,
   type ProcessModel,
-  requiresOf,
   type TaskRow,
 } from '@mall/workflow';
 import type { UserContext } from '../../../context/context.js';
@@ -21,6 +20,7 @@ import { instanceFacts, instanceFields } from '../instance/instance-facts.js';
 import { requireReader } from '../instance/readers.js';
 import { shownState } from '../instance/shown-state.js';
 import { instanceReading } from '../rights/instance-reading.js';
+import { asksForWords } from '../task/acts/asked-words.js';
 import { mayWithdraw } from '../task/acts/withdraw.js';
 import { tasksAhead } from './ahead.js';
 import { usableButtons } from './buttons.js';
@@ -181,8 +181,7 @@ function nodeSettings(node: FlowNode | undefined, task: TaskRow | undefined) {
     hideAttachment: is('hideAttachment'),
     hideCopy: is('hideCopy'),
     hideExamine: is('hideExamine'),
-    // Whoever was only lent it says what he likes.
-    requireComment: requiresOf(node).comment && task?.delegation !== 'pending',
+    requireComment: asksForWords(node, task),
     copyUser: joined('value'),
     copyUserName: joined('text'),
   };

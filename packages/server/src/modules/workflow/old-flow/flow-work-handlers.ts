@@ -6,6 +6,7 @@ import type { Handlers } from '../../../http/mount.js';
 import { fail } from '../../../support/app-error.js';
 import { workflowOf } from '../engine/engine.js';
 import { actingOn, claimFirst, say } from '../task/acts/act.js';
+import { requireWords } from '../task/acts/asked-words.js';
 import { filledIn, pass, writableValues } from '../task/acts/complete.js';
 import { claim } from '../task/acts/hand-over.js';
 import { requireOwnTask } from '../task/task-access.js';
@@ -89,6 +90,8 @@ async function complete(
   // Without a flag the words decide; with one they do not, so that nobody agrees by what they say beside it.
   const agrees = isEmptyValue(flag) && flag !== '' ? said === '' || said === agreed : flag === 'ok';
   const { pass: _decided, ...values } = withPeople(variables ?? {});
+  // Words that this wire puts in for whoever says none are not theirs.
+  if (agrees) await requireWords(on, said);
   if (agrees) return pass(on, { comment: said || agreed, variables: values });
   const written = await writableValues(on, { variables: values });
   await filledIn(on, written, { complete: false });

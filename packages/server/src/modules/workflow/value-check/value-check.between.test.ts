@@ -209,6 +209,12 @@ it('a step may ask whoever passes it for words, and for every signature that the
   }
   // A decision that is held is refused at once, not when its time has come.
   expect((await done({ variables, sendAfter: 10 })).errorCode).toBe('workflow.comment_required');
+  // The older wire has words of its own for who says none: they are nobody's.
+  await house.query(`update mall_wf_definition set category = 'flow_1' where id = $1`, [processId]);
+  const older = { taskId, processInstanceId: id, flag: 'ok', variables };
+  expect((await bob.calls.post('/blade-flow/work/complete-task', older)).errorCode).toBe(
+    'workflow.comment_required',
+  );
   // Whoever is only lent it gives neither; nor does whoever sends it back.
   await acted(bob, 'delegateTask', { taskId, assignee: ann.id });
   const lent = await ann.calls.get('/blade-workflow/process/detail', { processInsId: id, taskId });

@@ -77,6 +77,7 @@ export const flowWork = defineApi({
       'workflow.task_delegated',
       'workflow.field_not_writable',
       'workflow.values_invalid',
+      'workflow.comment_required',
     ),
     deleteTask: refusing(
       endpoint({

@@ -1,4 +1,3 @@
-import { requiresOf } from '@mall/workflow';
 import { fail } from '../../../../support/app-error.js';
 import { together } from '../../../../support/together.js';
 import { removeTaskDrafts } from '../../draft/draft-rows.js';
@@ -10,6 +9,7 @@ import { writtenValues } from '../../rights/written-values.js';
 import { requireFilledIn } from '../../value-check/checked-values.js';
 import { type Acting, claimFirst, copyActed, copyNamed, type Said, say, wordsOf } from './act.js';
 import { appoint, appointedIds, appointment, noneWaitsForNobody, openIds } from './appointing.js';
+import { requireWords } from './asked-words.js';
 
 export interface Passing extends Said {
   /** Who is asked next, comma-joined. */
@@ -29,7 +29,7 @@ export async function pass(on: Acting, input: Passing): Promise<void> {
   // What is only lent comes back to whoever has to fill it in.
   await filledIn(on, variables, { complete: task.delegation !== 'pending' });
   if (task.delegation === 'pending') return resolve(on, input, variables);
-  await requireWords(on, input);
+  await requireWords(on, wordsOf(input));
   const ids = await appointedIds(on, input.assignee);
   await say(on, 'comment', wordsOf(input), input.attachment);
   await claimFirst(on);
@@ -85,14 +85,6 @@ export async function filledIn(
   const { model } = await engine.query.model(definitionId);
   const at = { engine, model, definitionId, taskKey, before: instance.variables, complete };
   await requireFilledIn(ctx, at, values);
-}
-
-/** @throws AppError workflow.comment_required where the step asks for words and there are none */
-async function requireWords({ engine, task }: Acting, input: Passing): Promise<void> {
-  const { model } = await engine.query.model(task.definitionId);
-  const isAsked = requiresOf(model.nodes[task.activityId]).comment;
-  if (isAsked && wordsOf(input) === '')
-    throw fail('workflow.comment_required', { name: task.name ?? task.activityId });
 }
 
 /** The delegate is done: the task is its owner's again, with what the delegate says. */
