@@ -7,6 +7,7 @@ import { lockFolder } from '../database/folder-lock.js';
 import { lastMigration } from '../database/newer-database.js';
 import { openSigningKey, type SealingSecret } from '../database/signing-key.js';
 import type { Place } from '../modules/tenant/tenant-move/departure.js';
+import { sharedTablesOf } from '../modules/tenant/tenant-move/row-kinds.js';
 import { migrationOf } from '../modules/tenant/tenant-move/tenant-facts.js';
 import { createRowSecrets, rowSecretsKey } from '../support/row-secrets.js';
 import type { Settings } from '../support/settings.js';
@@ -85,7 +86,8 @@ export async function openPlace(where: Where): Promise<OpenPlace> {
     await requireThisRelease(database, name);
     const key = await openSigningKey(database, where.secret, new Date());
     const secrets = createRowSecrets(rowSecretsKey(key));
-    return { database, secrets, files: where.files, name, close };
+    const { everyPart } = await import('./modules.js');
+    return { database, shared: sharedTablesOf(everyPart), secrets, files: where.files, name, close };
   } catch (error) {
     await close().catch(() => undefined);
     throw error;

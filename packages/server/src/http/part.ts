@@ -1,4 +1,5 @@
 import type { AnyResource, Endpoint, OperationsOf, Resource } from '@mall/sdk/contract';
+import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { beyondScopes } from '../context/beyond-scopes.js';
 import type { Link } from '../context/link.js';
@@ -20,6 +21,8 @@ export interface Part {
   readonly rows?: { readonly resource: string; readonly source: RowSource };
   /** The fields by which its rows name rows of other resources. */
   readonly links: readonly Link[];
+  /** The table of its rows, where all tenants share them. */
+  readonly shared?: string;
 }
 
 interface PartOptions extends MountOptions {
@@ -31,13 +34,20 @@ interface OwnPart extends Pick<Part, 'mount'>, Pick<PartOptions, 'seeds'> {
   readonly rows?: { readonly resource: AnyResource; readonly table: PgTable };
 }
 
-const rowsOf = ({ resource, table }: NonNullable<OwnPart['rows']>): Pick<Part, 'rows' | 'links'> => ({
+const rowsOf = ({
+  resource,
+  table,
+}: NonNullable<OwnPart['rows']>): Pick<Part, 'rows' | 'links' | 'shared'> => ({
   rows: {
     resource: resource.name,
     source: sourceOf({ repository: createRepository(resource, { table, family: 'map' }) }),
   },
   links: linksOf(resource, table),
+  ...sharedBy(resource, table),
 });
+
+const sharedBy = ({ tenancy }: AnyResource, table: PgTable): Pick<Part, 'shared'> =>
+  tenancy === 'global' ? { shared: getTableName(table) } : {};
 
 /**
  * A service's rows for whoever names them: forms, links, the history, which may bring them back.
@@ -134,6 +144,7 @@ export function plainPart<R, F, Q, Ops>(
       ),
     seeds,
     ...rowsOfService(resource.name, service),
+    ...sharedBy(resource, rest.table),
   };
 }
 

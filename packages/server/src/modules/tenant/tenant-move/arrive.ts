@@ -44,7 +44,7 @@ const ownRow = 'mall_tenant';
  */
 export async function refuseArrival(place: Place, departure: Departure): Promise<void> {
   const { database } = place;
-  const kinds = await readKinds(database);
+  const kinds = await readKinds(place);
   const { tenantId, shared } = departure.facts;
   requireAlike(
     departure.facts,
@@ -80,7 +80,7 @@ async function* slicesOf(departure: Departure, kind: Kind, after: string | null)
 export async function arrive(place: Place, departure: Departure, tell: Tell): Promise<Arrived> {
   const { database } = place;
   const { facts } = departure;
-  const kinds = await readKinds(database);
+  const kinds = await readKinds(place);
   const { changes, progress } = await begin(place, departure, kinds);
   let now = progress;
   const note = async (tx: Pick<SqlDriver, 'query'>, next: Progress): Promise<void> => {

@@ -21,7 +21,7 @@ import { fireTimers } from '../../workflow/timers/fire-timers.js';
 import { closeRows, openRows } from './closed-rows.js';
 import { forgetMove, noteMove } from './move-state.js';
 import { type Kind, readKinds } from './read-kinds.js';
-import { namings } from './row-kinds.js';
+import { namings, sharedTablesOf } from './row-kinds.js';
 
 const [closed, open] = ['100001', '100002'];
 let server: TestServer;
@@ -30,7 +30,7 @@ let shop: Calls;
 let other: Calls;
 beforeAll(async () => {
   server = await createTestServer({}, undefined, { alone: true });
-  kinds = await readKinds(server.services.database);
+  kinds = await readKinds({ database: server.services.database, shared: sharedTablesOf(everyPart) });
   [shop, other] = [callsOf(await server.signIn(closed)), callsOf(await server.signIn(open))];
 });
 afterAll(() => server.close());

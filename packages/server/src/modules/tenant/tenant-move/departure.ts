@@ -11,6 +11,8 @@ import type { TenantFacts } from './tenant-facts.js';
 /** One end of a move: a database, the key of its sealed values, and where its files lie. */
 export interface Place {
   readonly database: Database;
+  /** Tables of all tenants together, as this release has them. */
+  readonly shared: ReadonlySet<string>;
   readonly secrets: RowSecrets;
   /** The folder of files on this machine; undefined where nobody has said one. */
   readonly files: string | undefined;

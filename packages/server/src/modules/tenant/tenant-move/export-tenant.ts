@@ -32,7 +32,7 @@ export async function exportTenant(
   { folder, sealing, tell }: ExportOptions,
 ): Promise<TenantFacts> {
   const { database } = place;
-  const kinds = await readKinds(database);
+  const kinds = await readKinds(place);
   return database.transaction(async (tx) => {
     await tx.query('set transaction isolation level repeatable read, read only');
     const facts = await readFacts(tx, kinds, tenantId, randomUUID());

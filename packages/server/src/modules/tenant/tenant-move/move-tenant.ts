@@ -25,7 +25,7 @@ export async function moveTenant(
   { tell, tellBalancer }: { readonly tell: Tell; readonly tellBalancer?: TellBalancer },
 ): Promise<TenantFacts> {
   const { database } = from;
-  const kinds = await readKinds(database);
+  const kinds = await readKinds(from);
   const known = await moveOf(database, tenantId);
   const isBegun = known !== undefined && !isOver(known);
   if (isBegun) await goOn(from, to, tenantId, known);
@@ -144,12 +144,12 @@ export async function abortMove(here: Place, to: () => Promise<Place>, tenantId:
     throw new StartError('move.too_late', { tenantId });
   const there = await moveOf(place.database, tenantId);
   if (there?.state === 'arriving' && there.moveId === moveId) await undo(place, tenantId, moveId);
-  await openRows(here.database, await readKinds(here.database), tenantId);
+  await openRows(here.database, await readKinds(here), tenantId);
   return forgetMove(here.database, tenantId, moveId);
 }
 
 async function undo(place: Place, tenantId: string, moveId: string): Promise<void> {
-  const kinds = await readKinds(place.database);
+  const kinds = await readKinds(place);
   await removeAll(place, kinds, tenantId);
   await openRows(place.database, kinds, tenantId);
   await forgetMove(place.database, tenantId, moveId);

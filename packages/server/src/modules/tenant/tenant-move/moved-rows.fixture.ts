@@ -1,5 +1,7 @@
+import { everyPart } from '../../../app/modules.js';
 import type { Place } from './departure.js';
 import { type Kind, quoted, readKinds, rowsOf } from './read-kinds.js';
+import { sharedTablesOf } from './row-kinds.js';
 
 /** Columns that hold something else in each database: ids of what all share, what its key has sealed, what it has counted. */
 const elsewhere: Readonly<Record<string, readonly string[]>> = {
@@ -18,8 +20,9 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
 
 /** Every row of a tenant as text, by table, without what is another in each database. */
 export async function rowsAt({ database }: Pick<Place, 'database'>, tenantId: string) {
+  const shared = sharedTablesOf(everyPart);
   const found: Record<string, string[]> = {};
-  for (const kind of await readKinds(database))
+  for (const kind of await readKinds({ database, shared }))
     found[kind.table] = await rowsOfKind(database, kind, tenantId);
   return found;
 }

@@ -1,10 +1,17 @@
-/** Tables of all tenants together: no row of them is a tenant's. A table that is neither of these nor a tenant's keeps tenants from moving. */
-export const sharedTables: ReadonlySet<string> = new Set([
-  ...['mall_attempt', 'mall_captcha', 'mall_client', 'mall_code', 'mall_datasource', 'mall_dict'],
-  ...['mall_epoch', 'mall_flow_model', 'mall_isolation_run', 'mall_menu', 'mall_model'],
-  ...['mall_model_prototype', 'mall_param', 'mall_pending', 'mall_region', 'mall_scope_api'],
-  ...['mall_scope_data', 'mall_secret', 'mall_seed', 'mall_tenant_package', 'mall_worker'],
+import type { Part } from '../../../http/part.js';
+
+/** Tables of all tenants together that no resource says to be so: no row of them is a tenant's. */
+const otherShared: ReadonlySet<string> = new Set([
+  ...['mall_attempt', 'mall_captcha', 'mall_epoch', 'mall_flow_model', 'mall_isolation_run'],
+  ...['mall_model_prototype', 'mall_pending', 'mall_secret', 'mall_seed', 'mall_worker'],
 ]);
+
+/**
+ * All tables of all tenants together: those of resources that say so, and the others. A table that is neither of these nor a
+ * tenant's keeps tenants from moving.
+ */
+export const sharedTablesOf = (parts: readonly Pick<Part, 'shared'>[]): ReadonlySet<string> =>
+  new Set([...otherShared, ...parts.flatMap(({ shared }) => shared ?? [])]);
 
 /** Rows of tenants that mean nothing elsewhere: they are gone within minutes, or are about the move itself. */
 export const leftBehind: ReadonlySet<string> = new Set([
