@@ -67,10 +67,14 @@ async function commands({ who, processId, proxy, driver }) {
     times.start.push(started.time);
     times.pass.push(passed.time);
   }
-  const trips = { start: await proxy.during(() => who.start(processId)) };
-  const taskId = await who.todo();
-  trips.pass = await proxy.during(() => who.pass(taskId));
-  await who.pass(await who.todo());
+  const trips = { start: Number.POSITIVE_INFINITY, pass: Number.POSITIVE_INFINITY };
+  // What the server does on the side only adds to it: the least of several is the command's own.
+  for (let round = 0; round < 7; round += 1) {
+    trips.start = Math.min(trips.start, await proxy.during(() => who.start(processId)));
+    const taskId = await who.todo();
+    trips.pass = Math.min(trips.pass, await proxy.during(() => who.pass(taskId)));
+    await who.pass(await who.todo());
+  }
   return { times, trips };
 }
 
