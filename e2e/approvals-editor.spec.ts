@@ -1,5 +1,13 @@
 import type { Page } from 'playwright/test';
-import { Caller, canvasOf, openDesigner, saveButton, shapeOf } from './support/approvals.js';
+import {
+  Caller,
+  canvasOf,
+  foreignModel,
+  openDesigner,
+  saveButton,
+  shapeOf,
+  undrawn,
+} from './support/approvals.js';
 import { expect, test } from './support/fixtures.js';
 import { adminPassword } from './support/mall-server.js';
 import { scaleTimeout } from './support/scale-timeout.js';
@@ -130,6 +138,22 @@ test('a designer that is opened in a hidden tab is drawn when it is shown', { ta
   await expect(shapeOf(page, 'check')).toBeVisible();
   const box = await shapeOf(page, 'check').boundingBox();
   expect(box?.width).toBeGreaterThan(40);
+});
+
+test('a model that nobody has drawn is laid out, and keeps its drawing when it is saved', {
+  tag: '@long',
+}, async ({ page, server }) => {
+  const id = await openDesigner(page, server, 'undrawn', undrawn);
+  await expect(shapeOf(page, 'check')).toBeVisible();
+  await expect(undo(page)).toBeDisabled();
+  await saveButton(page).click();
+  await expect(page.getByText('已保存')).toBeVisible();
+  const caller = await Caller.of(page, server);
+  const { modelXml } = await caller.call<{ modelXml: string }>(`${designs}/detail?id=${id}`);
+  expect(modelXml).toContain('BPMNDiagram>');
+  expect(undrawn(modelXml).trim()).toBe(undrawn(await foreignModel('undrawn')).trim());
+  await page.reload();
+  await expect(shapeOf(page, 'check')).toBeVisible();
 });
 
 test('a server that is killed while somebody draws takes nothing with it', { tag: '@long' }, async ({

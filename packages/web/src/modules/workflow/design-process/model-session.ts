@@ -2,6 +2,7 @@ import type { Language } from '@mall/sdk/contract';
 import type { ModdleElement } from '@mall/workflow';
 import type Modeler from 'bpmn-js/lib/Modeler';
 import { cropEnds } from '../diagram/crop-ends.js';
+import { drawAnyway } from '../diagram/draw-anyway.js';
 import { fitAll } from '../diagram/fit-all.js';
 import { nameNamespace } from '../settings/model-element.js';
 import type { Designer } from './designer-parts.js';
@@ -39,11 +40,12 @@ export function openSession(
     state = 'opening';
     failure = undefined;
     try {
-      await running().importXML(text);
+      const laidOut = await drawAnyway(running(), text);
       // Closed while it was read.
       if ((state as string) === 'closed') return;
       nameNamespace(running().getDefinitions() as unknown as ModdleElement);
-      history.opened(text, dirty);
+      // A drawing that was made here is not kept yet.
+      history.opened(laidOut ?? text, dirty || laidOut !== undefined);
       state = 'ready';
       shown = false;
       show();

@@ -4,6 +4,7 @@ import { captionPlace } from './caption-place.js';
 import { cropEnds } from './crop-ends.js';
 import type { DiagramParts, Drawn } from './diagram-parts.js';
 import { themedRenderer } from './diagram-parts.js';
+import { drawAnyway } from './draw-anyway.js';
 import { fitAll } from './fit-all.js';
 import { fitWhenSeen } from './fit-when-seen.js';
 import type { OutlineElement } from './outline.js';
@@ -55,12 +56,7 @@ export async function openViewer(host: HTMLElement, xml: string, on: ViewerEvent
     });
   let laidOut = false;
   try {
-    await viewer.importXML(xml).catch(async (error: Error) => {
-      if (!/no diagram to display/.test(error.message)) throw error;
-      const { layoutProcess } = await import('bpmn-auto-layout');
-      await viewer.importXML(await layoutProcess(xml));
-      laidOut = true;
-    });
+    laidOut = (await drawAnyway(viewer, xml)) !== undefined;
   } catch (error) {
     viewer.destroy();
     throw error;

@@ -1,0 +1,46 @@
+import { parseXml } from '@mall/workflow';
+import { expect, it } from 'vitest';
+import { drawAnyway } from './draw-anyway.js';
+
+const model = (more = '') => `<?xml version="1.0" encoding="UTF-8"?>
+<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:f="http://flowable.org/bpmn" ${more} targetNamespace="t">
+<process id="p" name="p" isExecutable="true"><startEvent id="s"/>
+<userTask id="a" name="审批" f:rollbackNode="a"><extensionElements><f:require comment="true"/><f:odd kept="1"/></extensionElements></userTask>
+<endEvent id="e"/><sequenceFlow id="f1" sourceRef="s" targetRef="a"/><sequenceFlow id="f2" sourceRef="a" targetRef="e"/></process>
+</definitions>`;
+
+/** What draws, as far as it asks for a drawing. */
+function importer() {
+  const seen: string[] = [];
+  const importXML = async (xml: string) => {
+    seen.push(xml);
+    if (!/BPMNShape/.test(xml)) throw new Error('no diagram to display');
+  };
+  return { seen, importXML };
+}
+
+it.each([
+  ['as models mostly are', ''],
+  ['that calls drawings otherwise', 'xmlns:draw="http://www.omg.org/spec/BPMN/20100524/DI"'],
+])('a model without a drawing gets one, and loses nothing: one %s', async (_what, more) => {
+  const drawing = importer();
+  const xml = model(more);
+  const drawn = await drawAnyway(drawing, xml);
+  expect(drawing.seen).toEqual([xml, drawn]);
+  const end = xml.lastIndexOf('</');
+  expect([drawn?.startsWith(xml.slice(0, end)), drawn?.endsWith(xml.slice(end))]).toEqual([true, true]);
+  const { definitions } = await parseXml(drawn ?? '');
+  const [diagram] = definitions.get('diagrams') as { plane: { planeElement: unknown[] } }[];
+  expect(diagram?.plane.planeElement).toHaveLength(5);
+});
+
+it('a model with a drawing is drawn as it is', async () => {
+  const drawing = importer();
+  expect(await drawAnyway(drawing, `${model()}<!-- BPMNShape -->`)).toBeUndefined();
+  expect(drawing.seen).toHaveLength(1);
+});
+
+it('what cannot be read at all is said as it was', async () => {
+  const importXML = () => Promise.reject(new Error('unparsable'));
+  await expect(drawAnyway({ importXML }, '<a')).rejects.toThrow('unparsable');
+});
