@@ -4,6 +4,7 @@ import { scaleTimeout } from './support/scale-timeout.js';
 import { KeyedInbox, publish } from './support/triage.js';
 import { signIn } from './support/web.js';
 
+const base = '/blade-workflow/process';
 const titleOf = (nth: number) => `事项 ${String(nth).padStart(2, '0')}`;
 /** Of the fifty those that cannot be approved without more, and of which model each is. */
 const others = new Map([
@@ -207,4 +208,40 @@ test('a late answer of a row that was left is nobody’s', { tag: '@long' }, asy
   await inbox.press('KeyU');
   await inbox.isOpen(titleOf(7));
   await expect.poll(() => inbox.sent.map(({ taskId }) => taskId)).toEqual([next]);
+});
+
+test('a selection is approved but for what needs more: that is left out, and says what', {
+  tag: '@long',
+}, async ({ page, server }) => {
+  const inbox = await KeyedInbox.open(page, server, 'hr', '事项');
+  await inbox.goTo(titleOf(39));
+  for (let nth = 39; nth <= 44; nth += 1) {
+    await inbox.isOpen(titleOf(nth));
+    await inbox.press('KeyX');
+    if (nth < 44) await inbox.press('KeyJ');
+  }
+  await expect(page.getByText('已选 6 项')).toBeVisible();
+  await inbox.press('KeyA');
+  await expect(page.getByText(/^3 项未办理, 需要逐项处理/)).toBeVisible();
+  await expect(page.locator('.flow-held [role=status]')).toContainText(`${titleOf(39)} +2`);
+  await expect(inbox.row(titleOf(41))).toContainText('请输入核对说明');
+  await expect(inbox.row(titleOf(42))).toContainText('签名');
+  await expect(inbox.row(titleOf(43))).toContainText('复核');
+  for (const nth of [39, 40, 44]) await expect(inbox.row(titleOf(nth))).toHaveCount(0);
+  // One after the other, with what it needs: without, nothing is decided.
+  await inbox.goTo(titleOf(43), 'KeyK');
+  const sent = inbox.sent.length;
+  await inbox.press('KeyA');
+  await expect(page.getByText(/^请.*“复核”的审批人/).first()).toBeVisible();
+  await inbox.isOpen(titleOf(43));
+  expect(inbox.sent).toHaveLength(sent);
+  const hr = await Caller.of(page, server);
+  const done = async () => {
+    const { records } = await hr.call<{ records: readonly { processDefinitionName: string }[] }>(
+      `${base}/doneList?size=100&processDefinitionName=${encodeURIComponent('事项')}`,
+    );
+    const titles = new Set(records.map(({ processDefinitionName }) => processDefinitionName));
+    return [39, 40, 41, 42, 43, 44].filter((nth) => titles.has(titleOf(nth)));
+  };
+  await expect.poll(done, { timeout: scaleTimeout(30_000) }).toEqual([39, 40, 44]);
 });

@@ -13,7 +13,7 @@ import { workflowOf } from '../engine/engine.js';
 import { formPropertiesOf } from '../model/model-source.js';
 import { isStartable } from '../model-scope/startable.js';
 import { readingAt } from '../rights/readable.js';
-import { wantedFields } from '../value-check/wanted-fields.js';
+import { askedFields } from '../value-check/asked-fields.js';
 
 /** What the caller may start, and what that is done with. */
 export function definitionHandlers(host: Host): Handlers<typeof processDefinition.operations> {
@@ -53,7 +53,7 @@ async function startFormOf(ctx: UserContext, engine: Engine, row: DeployedRow) {
   return {
     process: await definitionOnWire(ctx, engine, row),
     // What is filled in later, by others, is not even named.
-    startForm: formPropertiesOf(model.nodes[model.start], wantedFields(form?.content)).filter(
+    startForm: formPropertiesOf(model.nodes[model.start], askedFields(form?.content).wanted).filter(
       ({ readable }) => readable,
     ),
     form: visibleForm(form?.content, reading),

@@ -12,6 +12,7 @@ interface Drawn {
   readonly model: ProcessModel;
   readonly node: FlowNode | undefined;
   readonly isTodo: boolean;
+  readonly lent: boolean;
   readonly reading: Reading;
   readonly tasks: readonly TaskRow[];
   readonly deploymentId: string;
@@ -19,13 +20,13 @@ interface Drawn {
 
 /** The form of a task, or of an instance, as it was when its version was deployed; without what may not be read. */
 export async function detailForm(ctx: UserContext, drawn: Drawn): Promise<ProcessDetail['form']> {
-  const { model, node, isTodo, reading, deploymentId } = drawn;
+  const { model, node, isTodo, lent, reading, deploymentId } = drawn;
   const form = await deploymentFormOf(ctx, deploymentId, node?.id);
   const formList = await summaryForms(ctx, drawn);
   return {
     allForm: visibleForm(form?.content, reading),
     allAppForm: visibleForm(form?.appContent, reading),
-    taskForm: taskForm(model, { node: isTodo ? node : undefined, reading, content: form?.content }),
+    taskForm: taskForm(model, { node: isTodo ? node : undefined, lent, reading, content: form?.content }),
     ...(formList && { formList }),
   };
 }

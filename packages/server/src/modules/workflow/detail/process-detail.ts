@@ -50,7 +50,8 @@ interface Opened {
 /**
  * All that a screen of one process shows (wire contract of workflows, 1.2 and 3.14), as far as its reader may see it.
  *
- * @throws AppError workflow.instance_not_found, workflow.task_not_found, workflow.not_readable
+ * @throws AppError workflow.instance_not_found, workflow.task_not_found, workflow.not_readable; workflow.done_by,
+ * workflow.task_ended and workflow.not_yours for who was slower at the task
  */
 export async function processDetail(ctx: UserContext, engine: Engine, asked: Asked): Promise<ProcessDetail> {
   const opened = await open(ctx, engine, asked);
@@ -83,6 +84,7 @@ export async function processDetail(ctx: UserContext, engine: Engine, asked: Ask
       model,
       node,
       isTodo,
+      lent: task?.delegation === 'pending',
       reading,
       tasks,
       deploymentId: about?.deploymentId ?? '',
@@ -93,8 +95,8 @@ export async function processDetail(ctx: UserContext, engine: Engine, asked: Ask
 }
 
 async function open(ctx: UserContext, engine: Engine, { processInsId, taskId }: Asked): Promise<Opened> {
-  const root = await requireReader(ctx, engine, processInsId);
   const named = taskId === undefined ? undefined : await engine.query.task(taskId);
+  const root = await requireReader(ctx, engine, processInsId, named);
   if (named !== undefined && (named === null || ![named.instanceId, named.rootId].includes(root.id)))
     throw fail('workflow.task_not_found', { id: taskId ?? '' });
   // A task of what the instance has called is shown with the values of that.
@@ -182,6 +184,7 @@ function nodeSettings(node: FlowNode | undefined, task: TaskRow | undefined) {
     hideCopy: is('hideCopy'),
     hideExamine: is('hideExamine'),
     requireComment: asksForWords(node, task),
+    isLent: task?.delegation === 'pending',
     copyUser: joined('value'),
     copyUserName: joined('text'),
   };

@@ -1,9 +1,10 @@
-import type { Engine, InstanceRow } from '@mall/workflow';
+import type { Engine, InstanceRow, TaskRow } from '@mall/workflow';
 import { and, eq } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
 import { fail } from '../../../support/app-error.js';
 import { workflowCopies } from '../copy/copy.table.js';
 import { groupsOf } from '../engine/people.js';
+import { refuseSlower } from '../task/task-access.js';
 
 /**
  * Any of these lets somebody see to all processes of their tenant: the lists that show them all. The folder that they lie
@@ -16,19 +17,23 @@ export const isOperator = ({ actor }: UserContext): boolean =>
   actor.admin || operatorCodes.some((code) => actor.permissions.has(code));
 
 /**
- * An instance, for somebody who may read it: who has to do with it or was copied, and operators of its tenant.
+ * An instance, for somebody who may read it: who has to do with it or was copied, and operators of its tenant. Whoever
+ * comes for a task that somebody else was faster at is told who.
  *
- * @throws AppError workflow.instance_not_found, workflow.not_readable
+ * @throws AppError workflow.instance_not_found, workflow.not_readable; for a task: workflow.done_by, workflow.task_ended,
+ * workflow.not_yours
  */
 export async function requireReader(
   ctx: UserContext,
   engine: Engine,
   instanceId: string,
+  task?: TaskRow | null,
 ): Promise<InstanceRow> {
   const instance = await engine.query.instance(instanceId);
   if (!instance) throw fail('workflow.instance_not_found', { id: instanceId });
   if (isOperator(ctx) || (await takesPart(ctx, engine, instance)) || (await wasCopied(ctx, instance)))
     return instance;
+  if (task && [task.instanceId, task.rootId].includes(instance.id)) await refuseSlower(ctx, engine, task);
   throw fail('workflow.not_readable');
 }
 

@@ -1,6 +1,6 @@
-import type { Engine, HeldTask, TaskRow } from '@mall/workflow';
+import type { CandidateRow, Engine, HeldTask, TaskRow } from '@mall/workflow';
 import type { UserContext } from '../../../context/context.js';
-import { fail } from '../../../support/app-error.js';
+import { type AppError, fail } from '../../../support/app-error.js';
 import { actedByVariable } from '../engine/going-back.js';
 import { groupsOf, joinedNames, namesOf } from '../engine/people.js';
 
@@ -16,11 +16,18 @@ export async function requireOwnTask(ctx: UserContext, engine: Engine, taskId: s
   const { userId } = ctx.actor;
   if (task.assignee === userId) return held;
   const candidates = await engine.query.candidates(taskId);
-  const groups = new Set(groupsOf(ctx.actor));
-  const mine = candidates.some(({ type, value }) => (type === 'user' ? value === userId : groups.has(value)));
-  if (task.assignee === null && mine) return held;
+  if (task.assignee === null && candidates.some(isAmong(ctx))) return held;
   const waited = task.assignee === null ? candidates.map(({ value }) => value) : [task.assignee];
-  throw fail('workflow.not_yours', { name: titleOf(task), who: await saidNames(ctx, waited) });
+  throw await waitsFor(ctx, task, waited);
+}
+
+const waitsFor = async (ctx: UserContext, task: TaskRow, waited: readonly string[]): Promise<AppError> =>
+  fail('workflow.not_yours', { name: titleOf(task), who: await saidNames(ctx, waited) });
+
+/** Whether the caller is who is named, or of the group that is. */
+function isAmong({ actor }: UserContext): (candidate: CandidateRow) => boolean {
+  const groups = new Set(groupsOf(actor));
+  return ({ type, value }) => (type === 'user' ? value === actor.userId : groups.has(value));
 }
 
 /**
@@ -32,9 +39,24 @@ export async function lockTask(ctx: UserContext, engine: Engine, taskId: string)
   const held = await engine.holdTask({ taskId });
   const { task } = held;
   if (task.endTime === null) return held;
+  throw await endedBy(ctx, task);
+}
+
+async function endedBy(ctx: UserContext, task: TaskRow): Promise<AppError> {
   const by = task.completer ?? task.locals[actedByVariable];
-  if (typeof by !== 'string') throw fail('workflow.task_ended', { id: taskId });
-  throw fail('workflow.done_by', { name: titleOf(task), who: await saidNames(ctx, [by]) });
+  if (typeof by !== 'string') return fail('workflow.task_ended', { id: task.id });
+  return fail('workflow.done_by', { name: titleOf(task), who: await saidNames(ctx, [by]) });
+}
+
+/**
+ * Tells whoever could have taken a task that somebody else was faster, and who; nobody else learns of it.
+ *
+ * @throws AppError workflow.done_by, workflow.task_ended, workflow.not_yours
+ */
+export async function refuseSlower(ctx: UserContext, engine: Engine, task: TaskRow): Promise<void> {
+  if (!(await engine.query.candidates(task.id)).some(isAmong(ctx))) return;
+  if (task.endTime !== null) throw await endedBy(ctx, task);
+  if (task.assignee !== null) throw await waitsFor(ctx, task, [task.assignee]);
 }
 
 /**

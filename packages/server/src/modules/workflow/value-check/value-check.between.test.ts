@@ -179,6 +179,9 @@ it('a step asks for what it lets be written, as its own properties say', async (
   await acted(bob, 'completeTask', { taskId: await taskOf(bob, id), pass: true });
 });
 
+const requiredIn = ({ form }: { form: { taskForm: readonly { id: string; required: boolean }[] } }) =>
+  form.taskForm.filter(({ required }) => required).map(({ id }) => id);
+
 it('a step may ask whoever passes it for words, and for every signature that they may write', async () => {
   const form = {
     version: 1,
@@ -195,11 +198,8 @@ it('a step may ask whoever passes it for words, and for every signature that the
   const taskId = await taskOf(bob, id);
   const done = (body: object) => act(bob, 'completeTask', { taskId, pass: true, ...body });
   const { data } = await bob.calls.get('/blade-workflow/process/detail', { processInsId: id, taskId });
-  expect(data.process.requireComment).toBe(true);
-  expect(data.form.taskForm.map((one: { id: string; required: boolean }) => [one.id, one.required])).toEqual([
-    ['mark', true],
-    ['note', false],
-  ]);
+  expect(data.process).toMatchObject({ requireComment: true, isLent: false });
+  expect(requiredIn(data)).toEqual(['mark']);
   expect(told(await done({ comment: '同意' }))).toEqual({ mark: 'required' });
   const variables = { mark: 'mine' };
   for (const comment of [undefined, ' ']) {
@@ -218,7 +218,8 @@ it('a step may ask whoever passes it for words, and for every signature that the
   // Whoever is only lent it gives neither; nor does whoever sends it back.
   await acted(bob, 'delegateTask', { taskId, assignee: ann.id });
   const lent = await ann.calls.get('/blade-workflow/process/detail', { processInsId: id, taskId });
-  expect(lent.data.process.requireComment).toBe(false);
+  expect(lent.data.process).toMatchObject({ requireComment: false, isLent: true });
+  expect(requiredIn(lent.data)).toEqual([]);
   await acted(ann, 'completeTask', { taskId, pass: true });
   await acted(bob, 'completeTask', { taskId, pass: true, comment: '同意', variables });
   // The next step asks for nothing.

@@ -55,7 +55,7 @@ const detail = {
   form: {
     allForm: JSON.stringify(form),
     allAppForm: null,
-    taskForm: [right('who', false), right('days', true), right('why', true)],
+    taskForm: [right('who', false), { ...right('days', true), required: true }, right('why', true)],
   },
   flow: [],
   button,

@@ -4,7 +4,7 @@ import { Failure } from '../../../components/feedback/failure.js';
 import { Waiting } from '../../../components/feedback/waiting.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useUser } from '../../../lib/services/services.js';
-import { readOnly, rightsOf } from '../flow-form/field-rights.js';
+import { lent, readOnly, rightsOf } from '../flow-form/field-rights.js';
 import { heldValues } from '../flow-form/first-values.js';
 import { FlowPlace } from '../flow-form/flow-fields.js';
 import { planForm } from '../flow-form/form-plan.js';
@@ -54,7 +54,7 @@ interface LoadedProps extends ProcessViewProps {
 }
 
 function Loaded({ detail, level, onDecide, onActed, decided = false, said, passed = false }: LoadedProps) {
-  const { process, form } = detail;
+  const { process } = detail;
   const { processInstanceId: processInsId, taskId } = process;
   const me = useUser()?.userId;
   const mine = process.status === 'todo';
@@ -62,7 +62,7 @@ function Loaded({ detail, level, onDecide, onActed, decided = false, said, passe
   const held = look?.held ?? undefined;
   const own = held?.userId === me;
   const todo = mine && !decided && !own;
-  const plan = useMemo(() => planOf(form, todo), [form, todo]);
+  const plan = useMemo(() => planOf(detail, todo), [detail, todo]);
   const initial = useMemo(() => heldValues(plan.fields, process.variables), [plan, process.variables]);
   const shown = { detail, plan, initial };
   return (
@@ -90,7 +90,9 @@ function Loaded({ detail, level, onDecide, onActed, decided = false, said, passe
 }
 
 /** What the server has left of the form; what a node says of it counts for whoever has something to do there. */
-function planOf(form: ProcessDetail['form'], todo: boolean) {
+function planOf({ form, process }: ProcessDetail, todo: boolean) {
   const read = form.allForm ? parseForm(form.allForm).form : undefined;
-  return planForm(read ?? { version: 1, column: [] }, todo ? rightsOf(form.taskForm) : readOnly);
+  const rights = rightsOf(form.taskForm);
+  const own = process.isLent ? lent(rights) : rights;
+  return planForm(read ?? { version: 1, column: [] }, todo ? own : readOnly);
 }

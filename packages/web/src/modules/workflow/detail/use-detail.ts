@@ -15,12 +15,16 @@ export function useDetail(place: DetailPlace) {
   return useQuery(detailQuery(client, scope, place));
 }
 
-/** The same as it is now: undefined until it has been asked for once more, and where it may no longer be read. */
-export function useDetailAnew(place: DetailPlace): ProcessDetail | undefined {
+/** The same as it is now: nothing until it has been asked for once more; an error where it may no longer be read. */
+export function useDetailAnew(place: DetailPlace): {
+  readonly data?: ProcessDetail | undefined;
+  readonly error?: Error;
+} {
   const { client } = useServices();
   const query = { ...detailQuery(client, useScope(), place), refetchOnMount: 'always' as const };
-  const { data, isError, isFetchedAfterMount } = useQuery(query);
-  return isError || !isFetchedAfterMount ? undefined : data;
+  const { data, error, isFetchedAfterMount } = useQuery(query);
+  if (!isFetchedAfterMount) return {};
+  return error ? { error } : { data };
 }
 
 /** How it is asked for, by whoever shows it and by whoever will. */

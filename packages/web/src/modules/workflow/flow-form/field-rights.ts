@@ -9,18 +9,24 @@ export interface FormProperty {
 export interface FieldRight {
   readonly readable: boolean;
   readonly writable: boolean;
-  readonly required: boolean;
+  /** Nothing where that is the form's to say. */
+  readonly required: boolean | undefined;
 }
 
 /** What may be done with a field, or with a column of a sub-form. */
 export type FieldRights = (field: string, parent?: string) => FieldRight;
 
-const all: FieldRight = { readable: true, writable: true, required: false };
+const all: FieldRight = { readable: true, writable: true, required: undefined };
 const none: FieldRight = { readable: false, writable: false, required: false };
 const reading: FieldRight = { readable: true, writable: false, required: false };
 
 /** Of somebody who has nothing to do here: what the server has left in the form is read. */
 export const readOnly: FieldRights = () => reading;
+
+/** The same rights, of whoever was only lent a task: it comes back to who has to fill it in. */
+export const lent =
+  (rights: FieldRights): FieldRights =>
+  (field, parent) => ({ ...rights(field, parent), required: false });
 
 /**
  * The rights of a node on its form (wire contract of workflows, section 5): those that it names, and all where its model
@@ -37,7 +43,7 @@ export function rightsOf(properties: readonly FormProperty[]): FieldRights {
     if (parent === undefined) return parentRight(named, field);
     const right = named.get(`${parent}.${field}`) ?? named.get(field);
     if (right) return right;
-    return columnsOf(named, parent).length > 0 ? none : own(parent);
+    return columnsOf(named, parent).length > 0 ? none : { ...own(parent), required: undefined };
   };
 }
 

@@ -1,10 +1,10 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: safe expressions, which forms keep as they are
 import type { FormColumn } from '@mall/sdk/contract';
 import { describe, expect, it } from 'vitest';
-import { type FormProperty, readOnly, rightsOf } from './field-rights.js';
+import { type FormProperty, lent, readOnly, rightsOf } from './field-rights.js';
 import { filesIn } from './files.js';
 import { firstValues, heldValues } from './first-values.js';
-import { type FormPlan, planForm } from './form-plan.js';
+import { type FormPlan, mustBeFilled, planForm } from './form-plan.js';
 import { isSignature } from './signature.js';
 import { chosenWords, dictionaryIn } from './use-choices-of.js';
 import { workOut } from './work-out.js';
@@ -54,6 +54,29 @@ describe('what may be done with a field', () => {
       input('c', { disabled: true }),
     ];
     expect(access(plan(fields))).toEqual({ a: 'fixed', b: 'fixed', c: 'fixed' });
+  });
+
+  it('must be filled in where the node says so, or the form does where the node says nothing', () => {
+    const wanted = ({ fields }: FormPlan) => fields.filter(mustBeFilled).map(({ name }) => name);
+    const fields = [input('a', { required: true }), input('b'), input('c', { rules: [{ required: true }] })];
+    const rights = rightsOf([right('a'), right('b', { required: true }), right('c', { required: true })]);
+    expect(wanted(plan(fields))).toEqual(['a', 'c']);
+    expect(wanted(plan(fields, rights))).toEqual(['b', 'c']);
+    // What somebody was only lent goes back to who fills it in.
+    for (const of of [rights, rightsOf([])]) expect(wanted(plan(fields, lent(of)))).toEqual([]);
+  });
+
+  it('asks for columns as the form does, whether the sub-form is asked for or not', () => {
+    const items = (required: boolean): FormColumn => ({
+      ...{ type: 'dynamic', prop: 'items', label: 'items' },
+      children: { column: [input('name', { required }), input('note')] },
+    });
+    const columns = (required: boolean, asked: boolean) =>
+      plan([items(required)], rightsOf([right('items', { required: asked })]))
+        .fields.flatMap((one) => one.columns ?? [])
+        .filter(mustBeFilled)
+        .map(({ name }) => name);
+    expect([columns(true, false), columns(false, true)]).toEqual([['name'], []]);
   });
 
   it('holds for columns of a sub-form beside it, alone, or as the sub-form is treated', () => {

@@ -1,4 +1,4 @@
-import { type FormColumn, type FormContent, isRequired, withoutValue } from '@mall/sdk/contract';
+import { type FormColumn, type FormContent, isRequired, wantsValue, withoutValue } from '@mall/sdk/contract';
 import { kindOfColumn } from './field-kinds.js';
 import type { FieldRight, FieldRights } from './field-rights.js';
 import { schemaOf } from './field-schema.js';
@@ -95,7 +95,7 @@ const whole = (value: unknown): number =>
 function fieldOf(column: FormColumn, prop: string, right: FieldRight, rights: FieldRights): FlowField {
   const { widget, kind, options, precision } = kindOfColumn(column);
   const access = accessOf(column, right);
-  const required = access === 'write' && (right.required || isAsked(column));
+  const required = access === 'write' && (right.required ?? wantsValue(column));
   const schema = schemaOf(column, required);
   return {
     ...{ name: prop, label: column.label ?? prop, column, access },
@@ -115,9 +115,6 @@ function accessOf(
   if (!right.writable) return 'read';
   return fixed === true || disabled === true || detail === true || formula !== undefined ? 'fixed' : 'write';
 }
-
-const isAsked = ({ required, rules = [] }: FormColumn): boolean =>
-  required === true || rules.some((rule) => rule.required === true);
 
 const columnsOf = (columns: readonly FormColumn[], parent: string, rights: FieldRights): FlowField[] =>
   columns.flatMap((column) => {

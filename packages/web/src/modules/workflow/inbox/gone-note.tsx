@@ -1,4 +1,5 @@
-import { commentWords, type Language, type ProcessDetail } from '@mall/sdk/contract';
+import { isRefusedWith } from '@mall/sdk';
+import { commentWords, type Language, type ProcessDetail, workflowProcess } from '@mall/sdk/contract';
 import { useEffect } from 'react';
 import { useWords, type WordsInUse } from '../../../i18n/use-words.js';
 import { useUser } from '../../../lib/services/services.js';
@@ -21,13 +22,22 @@ export function GoneNote({ row: { processInsId, taskId }, onOwn }: GoneNoteProps
   const me = useUser()?.userId ?? '';
   const states = useStateWords();
   // What was read before says nothing of what has become of it.
-  const data = useDetailAnew({ processInsId, taskId });
+  const { data, error } = useDetailAnew({ processInsId, taskId });
   const gone = data && goneAs(data, { taskId: taskId ?? '', me, language });
   const own = gone?.kind === 'own';
   useEffect(() => {
     if (own) onOwn();
   }, [own, onOwn]);
-  return <span className="inbox-refused">{textOf(gone, t, states.wordOf)}</span>;
+  return <span className="inbox-refused">{saidBy(error) ?? textOf(gone, t, states.wordOf)}</span>;
+}
+
+/** What a reader is told who was slower, and may read it no more. */
+function saidBy(error: Error | undefined): string | undefined {
+  const { show } = workflowProcess.operations;
+  const faster = (['workflow.done_by', 'workflow.not_yours'] as const).some((code) =>
+    isRefusedWith(error, show, code),
+  );
+  return faster ? error?.message : undefined;
 }
 
 type Gone =

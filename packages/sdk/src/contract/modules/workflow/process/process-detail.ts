@@ -49,6 +49,8 @@ const detailedProcess = z.object({
   hideExamine: z.boolean().optional(),
   /** Whether whoever passes the task has to say something. */
   requireComment: z.boolean().optional(),
+  /** Whether the reader was only lent the task: it goes back to its owner, so nothing has to be filled in. */
+  isLent: z.boolean().optional(),
   copyUser: z.string().optional(),
   copyUserName: z.string().optional(),
   formKey: maybe,
@@ -100,6 +102,10 @@ export const showProcess = refusing(
   'workflow.instance_not_found',
   'workflow.task_not_found',
   'workflow.not_readable',
+  // Who was slower at the task is told who was faster.
+  'workflow.done_by',
+  'workflow.task_ended',
+  'workflow.not_yours',
 );
 
 export type ProcessDetail = z.output<typeof output>;
