@@ -110,6 +110,19 @@ describe('a forecast', () => {
     expect(nodes(await ahead({ without: () => new Set(['days']) }))).toHaveLength(4);
     expect(test.store.dump()).toBe(before);
   });
+
+  it('whoever has taken what several could take is asked, and nobody else', async () => {
+    const test = testEngine({ assign });
+    await test.deploy(trip);
+    const rootId = await test.start('trip', { days: 5 }, 'ann');
+    await test.complete('ask');
+    const { id: taskId } = await test.task('boss');
+    const input = { store: test.store, at: { rootId }, taskId, tenantId: null, starter: 'ann', clock };
+    const asked = async () => (await forecast({ ...input, host: { assign } })).steps[0];
+    expect(await asked()).toMatchObject({ nodeId: 'boss', assignee: null, candidateUsers: ['bob', 'cleo'] });
+    await test.engine.claim({ taskId, user: 'bob' });
+    expect(await asked()).toMatchObject({ nodeId: 'boss', assignee: 'bob', candidateUsers: [] });
+  });
 });
 
 const numRuns = runs(100, process.env.MALL_PROPERTY_RUNS);

@@ -101,7 +101,8 @@ const isOpen = async (engine: Engine, taskId: string): Promise<boolean> =>
 async function askedNow(engine: Engine, taskId: string) {
   const task = await engine.query.task(taskId);
   if (!task) return undefined;
-  const candidates = await engine.query.candidates(taskId);
+  // Those who could have taken it are not asked any more once somebody has it.
+  const candidates = task.assignee === null ? await engine.query.candidates(taskId) : [];
   const of = (type: string) => candidates.flatMap((each) => (each.type === type ? [each.value] : []));
   return { assignee: task.assignee, candidateUsers: of('user'), candidateGroups: of('group') };
 }
