@@ -87,7 +87,8 @@ export async function openPlace(where: Where): Promise<OpenPlace> {
     const key = await openSigningKey(database, where.secret, new Date());
     const secrets = createRowSecrets(rowSecretsKey(key));
     const { everyPart } = await import('./modules.js');
-    return { database, shared: sharedTablesOf(everyPart), secrets, files: where.files, name, close };
+    const sharedTables = sharedTablesOf(everyPart);
+    return { database, sharedTables, secrets, files: where.files, name, close };
   } catch (error) {
     await close().catch(() => undefined);
     throw error;

@@ -12,6 +12,7 @@ import { releaseLinks } from './link-uses.js';
 import { linksOf } from './links.js';
 import { createRepository, type Repository } from './repository.js';
 import type { Row, Values } from './row.js';
+import { sharedTableOf } from './shared-table.js';
 import type { ListOptions } from './table-reads.js';
 import { withTenantNames } from './tenant-names.js';
 
@@ -52,6 +53,8 @@ export interface CrudService {
   readonly repository: Repository;
   /** Fields that name rows of other resources. */
   readonly links: readonly Link[];
+  /** The table, where all tenants share its rows. */
+  readonly sharedTable: string | undefined;
   page(
     ctx: UserContext,
     query: Values,
@@ -80,7 +83,8 @@ export interface CrudService {
 export function createCrudService(resource: AnyResource, options: CrudOptions): CrudService {
   const parts = serviceParts(resource, options);
   const { repository, links } = parts;
-  return { repository, links, ...serviceReads(parts), ...serviceWrites(parts) };
+  const sharedTable = sharedTableOf(resource, options.table);
+  return { repository, links, sharedTable, ...serviceReads(parts), ...serviceWrites(parts) };
 }
 
 interface ServiceParts {

@@ -1,5 +1,4 @@
 import type { AnyResource, Endpoint, OperationsOf, Resource } from '@mall/sdk/contract';
-import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { beyondScopes } from '../context/beyond-scopes.js';
 import type { Link } from '../context/link.js';
@@ -8,6 +7,7 @@ import { standardHandlers } from '../crud/crud-handlers.js';
 import { type CrudOptions, type CrudService, createCrudService } from '../crud/crud-service.js';
 import { linksOf } from '../crud/links.js';
 import { createRepository } from '../crud/repository.js';
+import { sharedTableOf } from '../crud/shared-table.js';
 import type { SeedStep } from '../seeds/seed-step.js';
 import type { Host, RowSource } from './host.js';
 import { type Handlers, mount } from './mount.js';
@@ -22,7 +22,7 @@ export interface Part {
   /** The fields by which its rows name rows of other resources. */
   readonly links: readonly Link[];
   /** The table of its rows, where all tenants share them. */
-  readonly shared?: string;
+  readonly sharedTable?: string | undefined;
 }
 
 interface PartOptions extends MountOptions {
@@ -34,20 +34,16 @@ interface OwnPart extends Pick<Part, 'mount'>, Pick<PartOptions, 'seeds'> {
   readonly rows?: { readonly resource: AnyResource; readonly table: PgTable };
 }
 
-const rowsOf = ({
-  resource,
-  table,
-}: NonNullable<OwnPart['rows']>): Pick<Part, 'rows' | 'links' | 'shared'> => ({
+type RowParts = Pick<Part, 'rows' | 'links' | 'sharedTable'>;
+
+const rowsOf = ({ resource, table }: NonNullable<OwnPart['rows']>): RowParts => ({
   rows: {
     resource: resource.name,
     source: sourceOf({ repository: createRepository(resource, { table, family: 'map' }) }),
   },
   links: linksOf(resource, table),
-  ...sharedBy(resource, table),
+  sharedTable: sharedTableOf(resource, table),
 });
-
-const sharedBy = ({ tenancy }: AnyResource, table: PgTable): Pick<Part, 'shared'> =>
-  tenancy === 'global' ? { shared: getTableName(table) } : {};
 
 /**
  * A service's rows for whoever names them: forms, links, the history, which may bring them back.
@@ -55,9 +51,10 @@ const sharedBy = ({ tenancy }: AnyResource, table: PgTable): Pick<Part, 'shared'
  * @example
  * export const goods: Part = { mount, seeds, ...rowsOfService(descriptor.name, goodsService) };
  */
-export const rowsOfService = (resource: string, service: CrudService): Pick<Part, 'rows' | 'links'> => ({
+export const rowsOfService = (resource: string, service: CrudService): RowParts => ({
   rows: { resource, source: sourceOf(service) },
   links: service.links,
+  sharedTable: service.sharedTable,
 });
 
 const sourceOf = ({
@@ -144,7 +141,6 @@ export function plainPart<R, F, Q, Ops>(
       ),
     seeds,
     ...rowsOfService(resource.name, service),
-    ...sharedBy(resource, rest.table),
   };
 }
 

@@ -20,8 +20,9 @@ import { proxiesBegin } from '../../workflow/proxy/proxies-begin.js';
 import { fireTimers } from '../../workflow/timers/fire-timers.js';
 import { closeRows, openRows } from './closed-rows.js';
 import { forgetMove, noteMove } from './move-state.js';
+import { sharedTables } from './moved-rows.fixture.js';
 import { type Kind, readKinds } from './read-kinds.js';
-import { namings, sharedTablesOf } from './row-kinds.js';
+import { namings } from './row-kinds.js';
 
 const [closed, open] = ['100001', '100002'];
 let server: TestServer;
@@ -30,7 +31,7 @@ let shop: Calls;
 let other: Calls;
 beforeAll(async () => {
   server = await createTestServer({}, undefined, { alone: true });
-  kinds = await readKinds({ database: server.services.database, shared: sharedTablesOf(everyPart) });
+  kinds = await readKinds({ database: server.services.database, sharedTables });
   [shop, other] = [callsOf(await server.signIn(closed)), callsOf(await server.signIn(open))];
 });
 afterAll(() => server.close());

@@ -12,7 +12,7 @@ import type { TenantFacts } from './tenant-facts.js';
 export interface Place {
   readonly database: Database;
   /** Tables of all tenants together, as this release has them. */
-  readonly shared: ReadonlySet<string>;
+  readonly sharedTables: ReadonlySet<string>;
   readonly secrets: RowSecrets;
   /** The folder of files on this machine; undefined where nobody has said one. */
   readonly files: string | undefined;

@@ -3,6 +3,9 @@ import type { Place } from './departure.js';
 import { type Kind, quoted, readKinds, rowsOf } from './read-kinds.js';
 import { sharedTablesOf } from './row-kinds.js';
 
+/** As every end has them. */
+export const sharedTables = sharedTablesOf(everyPart);
+
 /** Columns that hold something else in each database: ids of what all share, what its key has sealed, what it has counted. */
 const elsewhere: Readonly<Record<string, readonly string[]>> = {
   mall_role_menu: ['menu_id'],
@@ -20,9 +23,8 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
 
 /** Every row of a tenant as text, by table, without what is another in each database. */
 export async function rowsAt({ database }: Pick<Place, 'database'>, tenantId: string) {
-  const shared = sharedTablesOf(everyPart);
   const found: Record<string, string[]> = {};
-  for (const kind of await readKinds({ database, shared }))
+  for (const kind of await readKinds({ database, sharedTables }))
     found[kind.table] = await rowsOfKind(database, kind, tenantId);
   return found;
 }

@@ -34,7 +34,7 @@ export interface Kind {
 interface Asked {
   readonly database: Pick<Database, 'query' | 'orm'>;
   /** Tables of all tenants together. */
-  readonly shared: ReadonlySet<string>;
+  readonly sharedTables: ReadonlySet<string>;
 }
 
 /**
@@ -43,14 +43,14 @@ interface Asked {
  *
  * @throws StartError move.unknown_kind for a table of which nobody has said whose rows it holds
  */
-export async function readKinds({ database, shared }: Asked): Promise<Kind[]> {
+export async function readKinds({ database, sharedTables }: Asked): Promise<Kind[]> {
   const catalog = await readCatalog(database);
   const leaving = [...new Set((await tenantTables(database.orm)).map(({ table }) => table))];
   // What goes together with a row of a tenant's (`on delete cascade`) is the tenant's.
   const cascading = catalog.cascades.map(({ table }) => table).filter((name) => !leaving.includes(name));
-  const owned = [...cascading, ...leaving].filter((name) => !shared.has(name) && !leftBehind.has(name));
+  const owned = [...cascading, ...leaving].filter((name) => !sharedTables.has(name) && !leftBehind.has(name));
   const unknown = catalog.tables.filter(
-    (name) => !owned.includes(name) && !shared.has(name) && !leftBehind.has(name),
+    (name) => !owned.includes(name) && !sharedTables.has(name) && !leftBehind.has(name),
   );
   if (unknown.length > 0) throw new StartError('move.unknown_kind', { tables: unknown.join(', ') });
   return owned.reverse().map((table) => kindOf(catalog, table));

@@ -10,8 +10,8 @@ const otherShared: ReadonlySet<string> = new Set([
  * All tables of all tenants together: those of resources that say so, and the others. A table that is neither of these nor a
  * tenant's keeps tenants from moving.
  */
-export const sharedTablesOf = (parts: readonly Pick<Part, 'shared'>[]): ReadonlySet<string> =>
-  new Set([...otherShared, ...parts.flatMap(({ shared }) => shared ?? [])]);
+export const sharedTablesOf = (parts: readonly Pick<Part, 'sharedTable'>[]): ReadonlySet<string> =>
+  new Set([...otherShared, ...parts.flatMap(({ sharedTable }) => sharedTable ?? [])]);
 
 /** Rows of tenants that mean nothing elsewhere: they are gone within minutes, or are about the move itself. */
 export const leftBehind: ReadonlySet<string> = new Set([

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { everyPart } from '../../../app/modules.js';
 import { keyOf, newFileName } from '../../../files/file-key.js';
 import { createLocalStore } from '../../../files/local-store.js';
 import { createRowSecrets, rowSecretsKey } from '../../../support/row-secrets.js';
@@ -13,8 +12,7 @@ import type { Place } from './departure.js';
 import { exportTenant } from './export-tenant.js';
 import { importTenant } from './import-tenant.js';
 import { abortMove } from './move-tenant.js';
-import { rowsAt } from './moved-rows.fixture.js';
-import { sharedTablesOf } from './row-kinds.js';
+import { rowsAt, sharedTables } from './moved-rows.fixture.js';
 
 const shop = '100001';
 const secrets = createRowSecrets(rowSecretsKey(usualKey));
@@ -49,13 +47,8 @@ afterAll(async () => {
 });
 
 const placeOf = (server: TestServer, name: string): Place => ({
-  ...{
-    database: server.services.database,
-    shared: sharedTablesOf(everyPart),
-    secrets,
-    name,
-    files: join(folder, name, 'files'),
-  },
+  ...{ database: server.services.database, sharedTables, secrets, name },
+  files: join(folder, name, 'files'),
 });
 
 it('a file that was lost before is told of, and is no file of the folder', () => {

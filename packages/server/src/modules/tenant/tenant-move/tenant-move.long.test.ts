@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { everyKind } from '@mall/sdk/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { everyPart } from '../../../app/modules.js';
 import { keyOf } from '../../../files/file-key.js';
 import { createLocalStore } from '../../../files/local-store.js';
 import { openCells, sealedCells } from '../../../import/sealed-cells.js';
@@ -25,8 +24,7 @@ import type { Place } from './departure.js';
 import { exportTenant } from './export-tenant.js';
 import { importTenant } from './import-tenant.js';
 import { abortMove, moveTenant } from './move-tenant.js';
-import { rowsAt } from './moved-rows.fixture.js';
-import { sharedTablesOf } from './row-kinds.js';
+import { rowsAt, sharedTables } from './moved-rows.fixture.js';
 
 const otherKey = new TextEncoder().encode('another signing key, as another database has one');
 const extras = { parts: [everyKindPart], tables: createEveryKinds, alone: true };
@@ -60,7 +58,7 @@ afterAll(async () => {
 const silent: { readonly tell: Tell } = { tell: () => undefined };
 const placeOf = (server: TestServer, name: string, key: Uint8Array): Place => ({
   database: server.services.database,
-  shared: sharedTablesOf(everyPart),
+  sharedTables,
   secrets: createRowSecrets(rowSecretsKey(key)),
   files: join(folder, name, 'files'),
   name,

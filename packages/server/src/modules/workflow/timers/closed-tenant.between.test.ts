@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { everyPart } from '../../../app/modules.js';
 import { callsOf } from '../../../testing/calls.js';
 import { dumpTenant } from '../../../testing/dump.js';
 import { TestClock } from '../../../testing/test-clock.js';
@@ -8,8 +7,8 @@ import { bpmn } from '../../../testing/workflow/bpmn.js';
 import { modelCalls } from '../../../testing/workflow/model-calls.js';
 import { closeRows, openRows } from '../../tenant/tenant-move/closed-rows.js';
 import { forgetMove, noteMove } from '../../tenant/tenant-move/move-state.js';
+import { sharedTables } from '../../tenant/tenant-move/moved-rows.fixture.js';
 import { readKinds } from '../../tenant/tenant-move/read-kinds.js';
-import { sharedTablesOf } from '../../tenant/tenant-move/row-kinds.js';
 import { workflowOf } from '../engine/engine.js';
 import { fireTimers } from './fire-timers.js';
 
@@ -57,7 +56,7 @@ const waitingOf = async (tenantId: string): Promise<number> =>
 
 it('however many timers of a tenant on its way are due, those of others fire at the next look, and its own once it has come to stay', async () => {
   const { database } = server.services;
-  const kinds = await readKinds({ database, shared: sharedTablesOf(everyPart) });
+  const kinds = await readKinds({ database, sharedTables });
   // What is late in the demo.
   await fire();
   await waiting(closed, 'way', many);
