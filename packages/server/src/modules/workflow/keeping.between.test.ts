@@ -23,11 +23,12 @@ beforeAll(async () => {
   server = await createTestServer({ seed: 'demo' });
   on = await workflowTest(server);
   other = callsOf(await server.signIn('100002'));
-  const names = { asker: '赵问', clerk: '王芳', boss: '李强', outsider: '吴外' };
-  asker = await on.person('asker', names.asker);
-  clerk = await on.person('clerk', names.clerk);
-  boss = await on.person('boss', names.boss);
-  outsider = await on.person('outsider', names.outsider);
+  ({ asker, clerk, boss, outsider } = await on.people({
+    asker: '赵问',
+    clerk: '王芳',
+    boss: '李强',
+    outsider: '吴外',
+  }));
 });
 afterAll(() => server.close());
 

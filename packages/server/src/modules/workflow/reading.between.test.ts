@@ -27,12 +27,13 @@ beforeAll(async () => {
   server = await createTestServer({ seed: 'demo' });
   on = await workflowTest(server);
   other = callsOf(await server.signIn('100002'));
-  const names = { asker: '赵问', clerk: '王芳', boss: '李强', reader: '周读', outsider: '吴外' };
-  asker = await on.person('asker', names.asker);
-  clerk = await on.person('clerk', names.clerk);
-  boss = await on.person('boss', names.boss);
-  reader = await on.person('reader', names.reader);
-  outsider = await on.person('outsider', names.outsider);
+  ({ asker, clerk, boss, reader, outsider } = await on.people({
+    asker: '赵问',
+    clerk: '王芳',
+    boss: '李强',
+    reader: '周读',
+    outsider: '吴外',
+  }));
 });
 afterAll(() => server.close());
 

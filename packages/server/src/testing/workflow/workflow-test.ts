@@ -18,6 +18,16 @@ export async function workflowTest(server: TestServer) {
     const { id } = await userCalls(shop).make(account, { roleId, realName, password: 'approver-pass-9' });
     return { id, ...callsOf(await server.signIn(shopTenant, account, 'approver-pass-9')) };
   };
+  /** Several at once, by their accounts. */
+  const people = async <Account extends string>(
+    names: Readonly<Record<Account, string>>,
+  ): Promise<Record<Account, Somebody>> => {
+    const made: [string, Somebody][] = [];
+    for (const [account, name] of Object.entries<string>(names))
+      made.push([account, await person(account, name)]);
+    // Each account that was asked for.
+    return Object.fromEntries(made) as Record<Account, Somebody>;
+  };
   const deployed = async (key: string, modelXml: string): Promise<string> => {
     const made = { name: `Trip ${key}`, modelKey: key, modelXml };
     const model = await shop.post('/blade-workflow/design/model/submit', made);
@@ -30,7 +40,7 @@ export async function workflowTest(server: TestServer) {
     if (answer.status !== 200) throw new Error(answer.text);
     return answer.data.processDefinitionId;
   };
-  return { shop, person, deployed };
+  return { shop, person, people, deployed };
 }
 
 const everyCode = [

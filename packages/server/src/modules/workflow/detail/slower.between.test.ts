@@ -13,23 +13,18 @@ import {
 const base = '/blade-workflow/process';
 let server: TestServer;
 let on: Awaited<ReturnType<typeof workflowTest>>;
-let asker: Somebody;
-let clerk: Somebody;
-let boss: Somebody;
-let outsider: Somebody;
+let people: Record<'asker' | 'clerk' | 'boss' | 'outsider', Somebody>;
 let other: Calls;
 beforeAll(async () => {
   server = await createTestServer({ seed: 'demo' });
   on = await workflowTest(server);
   other = callsOf(await server.signIn('100002'));
-  asker = await on.person('asker', '赵问');
-  clerk = await on.person('clerk', '王芳');
-  boss = await on.person('boss', '李强');
-  outsider = await on.person('outsider', '吴外');
+  people = await on.people({ asker: '赵问', clerk: '王芳', boss: '李强', outsider: '吴外' });
 });
 afterAll(() => server.close());
 
 it('whoever was slower at a task is told who was faster, and nobody else is', async () => {
+  const { asker, clerk, boss, outsider } = people;
   const both = stepsXml('slower', [['check', '初审', asks(clerk.id, boss.id)]]);
   const processId = await on.deployed('slower', both);
   const waiting = async (): Promise<string> =>
