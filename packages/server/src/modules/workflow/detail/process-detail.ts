@@ -22,6 +22,7 @@ import { shownState } from '../instance/shown-state.js';
 import { instanceReading } from '../rights/instance-reading.js';
 import { asksForWords } from '../task/acts/asked-words.js';
 import { mayWithdraw } from '../task/acts/withdraw.js';
+import { isLent } from '../task/is-lent.js';
 import { tasksAhead } from './ahead.js';
 import { usableButtons } from './buttons.js';
 import { type FlowFacts, flowOf } from './flow.js';
@@ -84,7 +85,7 @@ export async function processDetail(ctx: UserContext, engine: Engine, asked: Ask
       model,
       node,
       isTodo,
-      lent: task?.delegation === 'pending',
+      lent: isLent(task),
       reading,
       tasks,
       deploymentId: about?.deploymentId ?? '',
@@ -184,7 +185,7 @@ function nodeSettings(node: FlowNode | undefined, task: TaskRow | undefined) {
     hideCopy: is('hideCopy'),
     hideExamine: is('hideExamine'),
     requireComment: asksForWords(node, task),
-    isLent: task?.delegation === 'pending',
+    isLent: isLent(task),
     copyUser: joined('value'),
     copyUserName: joined('text'),
   };
@@ -198,7 +199,7 @@ async function buttonsOf(ctx: UserContext, opened: Opened, deploymentId: string)
   return usableButtons(buttons, {
     isTodo,
     isMultiInstance: isMultiInstance(node),
-    isDelegated: task.delegation === 'pending',
+    isDelegated: isLent(task),
     backNodes: backNodes(model, graph, history, task.activityId),
     mayHandle: ctx.actor.admin || ctx.actor.permissions.has('wf_process_todo_handle'),
   });

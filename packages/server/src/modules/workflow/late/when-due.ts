@@ -5,6 +5,7 @@ import { leadersOf } from '../engine/heads.js';
 import { administratorsOf, idsIn, usablePeople } from '../engine/people.js';
 import { timelineText } from '../engine/timeline-text.js';
 import { tell } from '../notices/telling.js';
+import { isLent } from '../task/is-lent.js';
 import { askedOf, type ClockPlace, calledOf, dueText, sayByClock } from './clock-place.js';
 
 /** Does what the model says of a task that is due: it passes, is rejected, or is somebody else's. The timeline says who had it. */
@@ -35,7 +36,7 @@ async function approve(on: Late): Promise<void> {
   await tellLate(on, 'late.approved');
   const variables = { pass: true };
   // Whoever it was lent to has not done it either: it passes for who has lent it.
-  if (task.delegation === 'pending') await engine.resolve({ taskId: task.id });
+  if (isLent(task)) await engine.resolve({ taskId: task.id });
   await engine.complete({ taskId: task.id, variables });
 }
 
@@ -90,7 +91,7 @@ async function giveTo(on: Late, ids: readonly string[]): Promise<void> {
   }
   await sayByClock(on, 'transferComment', 'timeline.dueGiven', { ...on.words, to });
   await tellLate(on, 'late.given');
-  if (task.delegation === 'pending') await engine.resolve({ taskId: task.id });
+  if (isLent(task)) await engine.resolve({ taskId: task.id });
   if (task.owner === null && task.assignee !== null)
     await engine.setOwner({ taskId: task.id, user: task.assignee });
   await engine.updateTask({

@@ -15,6 +15,7 @@ import { claim, delegate, transfer } from './acts/hand-over.js';
 import { addSigners } from './acts/signers.js';
 import { takeBack } from './acts/take-back.js';
 import { withdraw } from './acts/withdraw.js';
+import { isLent } from './is-lent.js';
 import { requireOwnTask } from './task-access.js';
 
 type Operations = Handlers<typeof workflowTask.operations>;
@@ -89,7 +90,7 @@ async function sendBack(on: Acting, input: Parameters<typeof rollback>[1]): Prom
 
 /** Whoever was only lent a task says what he thinks of it: whether it goes back is for who has lent it. */
 function refuseLent({ task }: Acting): void {
-  if (task.delegation !== 'pending') return;
+  if (!isLent(task)) return;
   throw fail('workflow.lent_goes_back', { name: task.name ?? task.activityId });
 }
 

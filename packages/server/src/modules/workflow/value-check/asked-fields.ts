@@ -1,6 +1,6 @@
-import { designedFields, parseForm, wantsValue } from '@mall/sdk/contract';
+import { designedFields, type FormColumn, parseForm, wantsValue } from '@mall/sdk/contract';
 
-/** What a form itself asks for; columns of sub-forms as `items.name`. */
+/** What a form itself asks for where it is drawn and can be filled in; columns of sub-forms as `items.name`. */
 export interface AskedFields {
   /** must be filled in where no step says otherwise */
   readonly wanted: ReadonlySet<string>;
@@ -9,14 +9,13 @@ export interface AskedFields {
 
 export function askedFields(content: string | null | undefined): AskedFields {
   const form = content ? parseForm(content).form : undefined;
-  const fields = (form ? designedFields(form) : []).flatMap(({ columns, ...field }) => [
-    { ...field, name: field.column.prop },
-    ...columns.map((one) => ({ ...one, name: `${field.column.prop}.${one.column.prop}` })),
-  ]);
-  return {
-    wanted: new Set(
-      fields.filter(({ asked, column }) => asked && wantsValue(column)).map(({ name }) => name),
-    ),
-    signatures: new Set(fields.filter(({ column }) => column.type === 'sign').map(({ name }) => name)),
-  };
+  const fields = (form ? designedFields(form) : [])
+    .flatMap(({ columns, ...field }) => [
+      { ...field, name: field.column.prop },
+      ...columns.map((one) => ({ ...one, name: `${field.column.prop}.${one.column.prop}` })),
+    ])
+    .filter(({ asked }) => asked);
+  const named = (is: (column: FormColumn) => boolean): ReadonlySet<string> =>
+    new Set(fields.filter(({ column }) => is(column)).map(({ name }) => name));
+  return { wanted: named(wantsValue), signatures: named(({ type }) => type === 'sign') };
 }

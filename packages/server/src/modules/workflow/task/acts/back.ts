@@ -1,5 +1,6 @@
 import { endInstance, mustGoBack, rejectedVariable, waysBack } from '../../engine/going-back.js';
 import { timelineText } from '../../engine/timeline-text.js';
+import { isLent } from '../is-lent.js';
 import { type Acting, claimFirst, copyNamed, nameOf, type Said, say, wordsOf } from './act.js';
 
 /**
@@ -18,7 +19,7 @@ async function voteAgainst(on: Acting, input: Said): Promise<void> {
   await claimFirst(on);
   const actor = ctx.actor.userId;
   // What was lent is voted on by whoever it was lent to.
-  if (task.delegation === 'pending') await engine.resolve({ taskId: task.id, actor });
+  if (isLent(task)) await engine.resolve({ taskId: task.id, actor });
   const locals = { [rejectedVariable]: true };
   await engine.complete({ taskId: task.id, against: true, actor, locals });
   await copyNamed(on, input);

@@ -7,6 +7,7 @@ import { timelineText } from '../../engine/timeline-text.js';
 import { keepFormValues } from '../../process/form-values.js';
 import { writtenValues } from '../../rights/written-values.js';
 import { requireFilledIn } from '../../value-check/checked-values.js';
+import { isLent } from '../is-lent.js';
 import { type Acting, claimFirst, copyActed, copyNamed, type Said, say, wordsOf } from './act.js';
 import { appoint, appointedIds, appointment, noneWaitsForNobody, openIds } from './appointing.js';
 import { requireWords } from './asked-words.js';
@@ -27,8 +28,8 @@ export async function pass(on: Acting, input: Passing): Promise<void> {
   const { ctx, engine, task } = on;
   const variables = await writableValues(on, input);
   // What is only lent comes back to whoever has to fill it in.
-  await filledIn(on, variables, { complete: task.delegation !== 'pending' });
-  if (task.delegation === 'pending') return resolve(on, input, variables);
+  await filledIn(on, variables, { complete: !isLent(task) });
+  if (isLent(task)) return resolve(on, input, variables);
   await requireWords(on, wordsOf(input));
   const ids = await appointedIds(on, input.assignee);
   await say(on, 'comment', wordsOf(input), input.attachment);

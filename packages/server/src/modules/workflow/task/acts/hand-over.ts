@@ -1,5 +1,6 @@
 import { fail } from '../../../../support/app-error.js';
 import { clearMarker } from '../../engine/going-back.js';
+import { isLent } from '../is-lent.js';
 import { type Acting, claimFirst, copyNamed, nameOf, passed, type Said, say, wordsOf } from './act.js';
 import { usableId } from './usable.js';
 
@@ -31,7 +32,7 @@ export async function delegate(on: Acting, input: HandOver): Promise<void> {
   const { userId: actor } = ctx.actor;
   await claimFirst(on);
   // It comes back to who lends it, and not to who has given it away before; lent on, to who has lent it first.
-  if (task.owner !== null && task.delegation !== 'pending')
+  if (task.owner !== null && !isLent(task))
     await engine.setOwner({ taskId: task.id, user: task.assignee ?? actor, actor });
   await engine.delegate({ taskId: task.id, user, actor });
   await copyNamed(on, input);
