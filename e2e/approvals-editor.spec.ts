@@ -140,20 +140,24 @@ test('a designer that is opened in a hidden tab is drawn when it is shown', { ta
   expect(box?.width).toBeGreaterThan(40);
 });
 
-test('a model that nobody has drawn is laid out, and keeps its drawing when it is saved', {
+test('a model that nobody has drawn is laid out, has changed by nothing before somebody changes it, and is saved with its drawing then', {
   tag: '@long',
 }, async ({ page, server }) => {
   const id = await openDesigner(page, server, 'undrawn', undrawn);
   await expect(shapeOf(page, 'check')).toBeVisible();
   await expect(undo(page)).toBeDisabled();
+  const caller = await Caller.of(page, server);
+  const text = async () => (await caller.call<{ modelXml: string }>(`${designs}/detail?id=${id}`)).modelXml;
+  await expect(page.getByRole('button', { name: '发布', exact: true })).toBeEnabled();
   await saveButton(page).click();
   await expect(page.getByText('已保存')).toBeVisible();
-  const caller = await Caller.of(page, server);
-  const { modelXml } = await caller.call<{ modelXml: string }>(`${designs}/detail?id=${id}`);
-  expect(modelXml).toContain('BPMNDiagram>');
-  expect(undrawn(modelXml).trim()).toBe(undrawn(await foreignModel('undrawn')).trim());
+  expect(await text()).toBe(undrawn(await foreignModel('undrawn')));
+  await drawSomething(page);
+  await saveButton(page).click();
+  await expect.poll(text).toContain('BPMNDiagram>');
+  expect(await text()).toContain('flowable:strange="7"');
   await page.reload();
-  await expect(shapeOf(page, 'check')).toBeVisible();
+  await expect(shapeOf(page, 'check')).toContainText('区域经理审批');
 });
 
 test('a server that is killed while somebody draws takes nothing with it', { tag: '@long' }, async ({

@@ -14,9 +14,9 @@ interface Place {
  * but places can change. True where the layout would lose something, and nothing was done.
  */
 export async function layOut(designer: Designer): Promise<boolean> {
-  const { layoutProcess } = await import('bpmn-auto-layout');
+  const { layOutXml } = await import('../diagram/with-drawing.js');
   const shapes = movable(designer);
-  const places = await placesIn(await layoutProcess(await designer.text()));
+  const places = await placesIn(await layOutXml(await designer.text()));
   if (!shapes || shapes.some(({ id }) => !places.has(id))) return true;
   const modeling = designer.parts('modeling');
   designer.several(() => {

@@ -40,12 +40,12 @@ export function openSession(
     state = 'opening';
     failure = undefined;
     try {
-      const laidOut = await drawAnyway(running(), text);
+      await drawAnyway(running(), text);
       // Closed while it was read.
       if ((state as string) === 'closed') return;
       nameNamespace(running().getDefinitions() as unknown as ModdleElement);
-      // A drawing that was made here is not kept yet.
-      history.opened(laidOut ?? text, dirty || laidOut !== undefined);
+      // What nobody has drawn is laid out whenever it is opened: nothing of it has changed.
+      history.opened(text, dirty);
       state = 'ready';
       shown = false;
       show();

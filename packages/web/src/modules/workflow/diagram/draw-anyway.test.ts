@@ -34,6 +34,20 @@ it.each([
   expect(diagram?.plane.planeElement).toHaveLength(5);
 });
 
+it('lines within a sub-process are drawn, too, and what stands behind the model stays there', async () => {
+  const inner =
+    '<subProcess id="u"><startEvent id="us"/><endEvent id="ue"/><sequenceFlow id="uf" sourceRef="us" targetRef="ue"/></subProcess>';
+  const xml = `${model().replace('</process>', `${inner}<sequenceFlow id="f3" sourceRef="a" targetRef="u"/></process>`)}<!-- </odd> -->`;
+  const drawn = (await drawAnyway(importer(), xml)) ?? '';
+  expect(drawn.endsWith('</definitions><!-- </odd> -->')).toBe(true);
+  const { definitions } = await parseXml(drawn);
+  const diagrams = definitions.get('diagrams') as {
+    plane: { planeElement: { bpmnElement: { id: string } }[] };
+  }[];
+  const shown = diagrams.flatMap(({ plane }) => plane.planeElement.map((one) => one.bpmnElement.id));
+  expect(shown.sort()).toEqual(['a', 'e', 'f1', 'f2', 'f3', 's', 'u', 'ue', 'uf', 'us']);
+});
+
 it('a model with a drawing is drawn as it is', async () => {
   const drawing = importer();
   expect(await drawAnyway(drawing, `${model()}<!-- BPMNShape -->`)).toBeUndefined();
@@ -41,6 +55,6 @@ it('a model with a drawing is drawn as it is', async () => {
 });
 
 it('what cannot be read at all is said as it was', async () => {
-  const importXML = () => Promise.reject(new Error('unparsable'));
-  await expect(drawAnyway({ importXML }, '<a')).rejects.toThrow('unparsable');
+  const importXML = () => Promise.reject(new Error('torn'));
+  await expect(drawAnyway({ importXML }, '<a')).rejects.toThrow('torn');
 });

@@ -9,11 +9,12 @@ import { layoutProcess } from 'bpmn-auto-layout';
  * const drawn = await withDrawing(xml);
  */
 export async function withDrawing(xml: string): Promise<string> {
-  const laidOut = await layoutProcess(await withLines(xml));
+  const laidOut = await layOutXml(xml);
   const [drawing, prefix] = /<(\w+):BPMNDiagram[\s\S]*<\/\1:BPMNDiagram>/.exec(laidOut) ?? [];
   if (drawing === undefined) throw new Error('no diagram to display');
-  const named = drawing.replaceAll(`<${prefix}:BPMNDiagram`, `<${prefix}:BPMNDiagram ${namespaces}`);
-  const end = xml.lastIndexOf('</');
+  const named = drawing.replace(`<${prefix}:BPMNDiagram`, `<${prefix}:BPMNDiagram ${namespaces}`);
+  // Of its last element, whatever is said behind that.
+  const end = xml.lastIndexOf(`</${/<((?:[\w.-]+:)?definitions)[\s>]/.exec(xml)?.[1] ?? ''}`);
   return `${xml.slice(0, end)}${named}\n${xml.slice(end)}`;
 }
 
@@ -22,6 +23,9 @@ const namespaces = [
   'xmlns:dc="http://www.omg.org/spec/DD/20100524/DC"',
   'xmlns:di="http://www.omg.org/spec/DD/20100524/DI"',
 ].join(' ');
+
+/** The model as it is laid out, with all its lines; of settings only what the layout knows. */
+export const layOutXml = async (xml: string): Promise<string> => layoutProcess(await withLines(xml));
 
 /** A model whose steps name their lines: the layout follows those, and a file need not say them. */
 async function withLines(xml: string): Promise<string> {
