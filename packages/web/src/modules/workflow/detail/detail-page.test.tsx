@@ -145,6 +145,17 @@ it('nothing is decided while something is missing, and whoever leaves meanwhile 
   expect(sent('cancelHeld')).toEqual([]);
 });
 
+it('who was only lent a task gives it back with nothing filled in', async () => {
+  // A step that names no field leaves them to the form, which asks for the days.
+  const unnamed = { ...detail, form: { ...detail.form, taskForm: [] } };
+  const lent = { ...unnamed, process: { ...process, isLent: true } };
+  const { sent } = await open({ 'GET /blade-workflow/process/detail': () => ok(lent) });
+  await type('Days', '');
+  press('KeyA');
+  await screen.findByRole('button', { name: 'Undo' });
+  await waitFor(() => expect(sent('completeTask')).toHaveLength(1));
+});
+
 it('nothing is decided before somebody is named for a step that asks for that', async () => {
   const named = `<definitions><process id="p"><userTask id="personnel"/><sequenceFlow sourceRef="personnel" targetRef="next"/>
     <userTask id="next" name="Second look"><assignee value="previousPick('next')"/></userTask></process></definitions>`;
@@ -186,6 +197,21 @@ it('whoever was slower is told who was faster', async () => {
   });
   press('KeyA');
   expect(await screen.findByText(done)).toBeTruthy();
+});
+
+it('whoever comes to a task that somebody else was faster at reads who, and nothing that has failed', async () => {
+  const faster = 'The task "Personnel" has been dealt with by Li';
+  vi.stubGlobal(
+    'fetch',
+    fakeServer({
+      'GET /blade-workflow/process/detail': () => refused(409, faster, { errorCode: 'workflow.done_by' }),
+    }).fetch,
+  );
+  const params = encodeParams({ processInsId: '9', taskId: '7' });
+  await renderScreen(<DetailPage params={params} />, { language: 'en-US' });
+  expect(await screen.findByText(faster)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /again|retry/i })).toBeNull();
+  expect(screen.getByRole('button', { name: 'To the inbox' })).toBeTruthy();
 });
 
 const backAgain = 'What you decided has not come true; please look again';

@@ -1,8 +1,7 @@
 import { isApiError, isNetworkError } from '@mall/sdk';
 import type { ProcessDetail } from '@mall/sdk/contract';
-import { Alert, App, Button } from 'antd';
+import { Alert, App } from 'antd';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { Nothing } from '../../../components/feedback/nothing.js';
 import { useReport } from '../../../components/feedback/use-report.js';
 import { useWords } from '../../../i18n/use-words.js';
@@ -13,6 +12,7 @@ import { workflowWords } from '../words.js';
 import type { Decision } from './decision.js';
 import { HeldBar } from './held-bar.js';
 import { ProcessView } from './process-view.js';
+import { ToInbox } from './to-inbox.js';
 import { type DetailPlace, useDetail } from './use-detail.js';
 import { type HoldEvent, useHolding } from './use-holding.js';
 import '../../../components/screen/screen.css';
@@ -20,20 +20,12 @@ import '../../../components/screen/screen.css';
 /** One process at an address of its own. */
 export function DetailPage({ params }: { readonly params: string }) {
   const { t } = useWords(workflowWords);
-  const navigate = useNavigate();
   const { processInsId, taskId } = useMemo(() => decodeParams(params), [params]) ?? {};
   if (processInsId === undefined)
     return (
       <div className="screen">
         <h1>{t('detail.badAddress')}</h1>
-        <Nothing
-          text={t('detail.badAddressText')}
-          action={
-            <Button type="primary" onClick={() => void navigate('/workflow/process/todo')}>
-              {t('detail.toInbox')}
-            </Button>
-          }
-        />
+        <Nothing text={t('detail.badAddressText')} action={<ToInbox />} />
       </div>
     );
   return <ProcessPage key={`${processInsId} ${taskId ?? ''}`} place={{ processInsId, taskId }} />;

@@ -1,6 +1,7 @@
 import { type ProcessDetail, parseForm } from '@mall/sdk/contract';
 import { useMemo } from 'react';
 import { Failure } from '../../../components/feedback/failure.js';
+import { Nothing } from '../../../components/feedback/nothing.js';
 import { Waiting } from '../../../components/feedback/waiting.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useUser } from '../../../lib/services/services.js';
@@ -17,8 +18,10 @@ import { HeldNote } from './held-note.js';
 import { LookNote } from './look-note.js';
 import { OwnPage } from './own-page.js';
 import { TaskWork } from './task-work.js';
+import { ToInbox } from './to-inbox.js';
 import { type DetailPlace, useDetail } from './use-detail.js';
 import { useLook } from './use-look.js';
+import { whoWasFaster } from './who-was-faster.js';
 
 export interface ProcessViewProps {
   readonly place: DetailPlace;
@@ -38,13 +41,16 @@ export interface ProcessViewProps {
 
 /** One process: what is asked of whoever looks at it, its form, what has happened, and what can be done. */
 export function ProcessView(props: ProcessViewProps) {
-  const { place } = props;
+  const { place, level } = props;
   const { t } = useWords(workflowWords);
   const { data, error, refetch } = useDetail(place);
   if (data)
     return (
       <Loaded key={`${data.process.processInstanceId} ${data.process.taskId}`} {...props} detail={data} />
     );
+  const faster = whoWasFaster(error);
+  // Beside a list one is in the inbox already.
+  if (faster) return <Nothing text={faster} action={level === 1 && <ToInbox />} />;
   if (error) return <Failure title={t('detail.loadFailed')} error={error} onRetry={() => void refetch()} />;
   return <Waiting />;
 }

@@ -1,11 +1,11 @@
-import { isRefusedWith } from '@mall/sdk';
-import { commentWords, type Language, type ProcessDetail, workflowProcess } from '@mall/sdk/contract';
+import { commentWords, type Language, type ProcessDetail } from '@mall/sdk/contract';
 import { useEffect } from 'react';
 import { useWords, type WordsInUse } from '../../../i18n/use-words.js';
 import { useUser } from '../../../lib/services/services.js';
 import { isRunning } from '../detail/ask.js';
 import { useDetailAnew } from '../detail/use-detail.js';
 import { useStateWords } from '../detail/use-state-words.js';
+import { whoWasFaster } from '../detail/who-was-faster.js';
 import { workflowWords } from '../words.js';
 import type { words as workflow } from '../words.zh-cn.js';
 import type { InboxRow } from './inbox-state.js';
@@ -28,16 +28,7 @@ export function GoneNote({ row: { processInsId, taskId }, onOwn }: GoneNoteProps
   useEffect(() => {
     if (own) onOwn();
   }, [own, onOwn]);
-  return <span className="inbox-refused">{saidBy(error) ?? textOf(gone, t, states.wordOf)}</span>;
-}
-
-/** What a reader is told who was slower, and may read it no more. */
-function saidBy(error: Error | undefined): string | undefined {
-  const { show } = workflowProcess.operations;
-  const faster = (['workflow.done_by', 'workflow.not_yours'] as const).some((code) =>
-    isRefusedWith(error, show, code),
-  );
-  return faster ? error?.message : undefined;
+  return <span className="inbox-refused">{whoWasFaster(error) ?? textOf(gone, t, states.wordOf)}</span>;
 }
 
 type Gone =

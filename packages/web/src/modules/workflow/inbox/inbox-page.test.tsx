@@ -139,24 +139,27 @@ it('several are approved at once, and each that was refused stays with its reaso
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
 });
 
-it('whoever could have done it, and was slower, is told by whom it was done', async () => {
-  const faster = 'The task "Check" has been dealt with by Li';
-  let gone = false;
-  const { leave } = await open({
-    'GET /blade-workflow/process/detail': (seen: Seen) =>
-      gone && seen.query.get('taskId') === '2'
-        ? refused(409, faster, { errorCode: 'workflow.done_by' })
-        : shown(seen),
-  });
-  gone = true;
-  leave('1', '3');
-  await approve('1');
-  const row = (await screen.findByText(faster)).closest('li');
-  expect([row?.hasAttribute('data-gone'), row?.textContent]).toEqual([
-    true,
-    expect.stringContaining('Request 2'),
-  ]);
-});
+it.each([
+  [409, 'workflow.done_by', 'The task "Check" has been dealt with by Li'],
+  [403, 'workflow.not_yours', 'The task "Check" is not yours: it waits for Li'],
+])(
+  'whoever could have done it, and was slower, is told who was faster: %s %s',
+  async (status, errorCode, faster) => {
+    let gone = false;
+    const { leave } = await open({
+      'GET /blade-workflow/process/detail': (seen: Seen) =>
+        gone && seen.query.get('taskId') === '2' ? refused(status, faster, { errorCode }) : shown(seen),
+    });
+    gone = true;
+    leave('1', '3');
+    await approve('1');
+    const row = (await screen.findByText(faster)).closest('li');
+    expect([row?.hasAttribute('data-gone'), row?.textContent]).toEqual([
+      true,
+      expect.stringContaining('Request 2'),
+    ]);
+  },
+);
 
 it('what asks for people to be named is left out of several, and says so', async () => {
   const named = `<definitions><process id="p"><userTask id="check"/><sequenceFlow sourceRef="check" targetRef="next"/>
