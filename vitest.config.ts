@@ -17,8 +17,8 @@ delete process.env.MALL_TEST_DATABASE_URL;
 const onPostgres = postgres ? { MALL_TEST_DATABASE_URL: postgres } : {};
 
 /**
- * What starts very many processes, or is about the details of one control or panel that other tests pass through, is for
- * `npm run test:all`, and for the branch that changes what it is about.
+ * What starts very many processes or whole databases, makes rows by the ten thousand, or is about the details of one control
+ * or panel that other tests pass through, is for `npm run test:all`, and for the branch that changes what it is about.
  */
 const long = all || process.env.MALL_TEST_LONG === '1';
 const left = [

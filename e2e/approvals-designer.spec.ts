@@ -98,10 +98,9 @@ test('a process from nothing: it is named, drawn, checked, published and started
   });
 });
 
-test('a file keeps what nobody here knows, through moves, copies and an undo of all', async ({
-  page,
-  server,
-}) => {
+test('a file keeps what nobody here knows, through moves, copies and an undo of all', {
+  tag: '@long',
+}, async ({ page, server }) => {
   await makeModel(page, server.url, server, 'kept');
   const exported = async () => {
     await page.getByRole('button', { name: '更多', exact: true }).last().click();
@@ -139,7 +138,10 @@ test('a file keeps what nobody here knows, through moves, copies and an undo of 
   expect(await exported()).toBe(opened);
 });
 
-test('whoever saves second is told what the first has changed, and chooses', async ({ page, server }) => {
+test('whoever saves second is told what the first has changed, and chooses', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   const id = await makeModel(page, server.url, server, 'shared');
   const token = await tokenOf(page);
   const before = (await callAs(server, token, `${models}/detail?id=${id}`)) as {

@@ -97,7 +97,9 @@ test('every variable that the server reads is in its guide', () => {
 });
 
 for (const block of shellBlocks.filter(({ skip }) => skip === undefined))
-  test(`${block.title} runs as it stands`, async ({ server }) => {
+  test(`${block.title} runs as it stands`, { tag: block.title.startsWith('README') ? [] : '@long' }, async ({
+    server,
+  }) => {
     const { code, screen } = await play(block, server);
     expect(code, screen).toBe(0);
     expect(screen).not.toMatch(/\n\s+at /);

@@ -156,7 +156,7 @@ test('the engine runs and type-checks from its tarball and that of its expressio
   expect(ran).toEqual({ code: 0, output: 'running 0 function\n' });
 });
 
-test('the shell runs from its tarball alone', async ({ server }) => {
+test('the shell runs from its tarball alone', { tag: '@long' }, async ({ server }) => {
   const folder = await fresh('cli');
   const mall = join(folder, 'node_modules/.bin/mall');
   expect((await exec(mall, ['--version'], folder)).output).toContain(version);

@@ -16,7 +16,7 @@ const planned = (folder: string, before: readonly string[]): boolean =>
 
 test.describe.configure({ mode: 'serial' });
 
-test('somebody signs in at a terminal', async ({ server }) => {
+test('somebody signs in at a terminal', { tag: '@long' }, async ({ server }) => {
   const screen = mallOnScreen(server, ['auth', 'login']);
   await screen.waitFor(/租户/);
   screen.type('\r');

@@ -10,10 +10,9 @@ const nameOf = (index: number): string => `价目${String(index + 1).padStart(3,
 // A server apart from those of journeys that leave goods behind: the board begins with its own.
 test.use({ settings: { MALL_SEED: 'demo' } });
 
-test(`${count} prices are changed, looked at, published and printed by keyboard alone`, async ({
-  page,
-  server,
-}) => {
+test(`${count} prices are changed, looked at, published and printed by keyboard alone`, {
+  tag: '@long',
+}, async ({ page, server }) => {
   await page.addInitScript(() => {
     Object.assign(window, { printed: 0 });
     window.print = () => Object.assign(window, { printed: 1 });

@@ -31,7 +31,12 @@ function isAlive(pid: number): boolean {
   }
 }
 
-for (const [signal, tag] of [['SIGTERM'], ['SIGINT', '@long'], ['SIGHUP', '@long'], ['SIGKILL']] as const)
+for (const [signal, tag] of [
+  ['SIGTERM'],
+  ['SIGINT', '@long'],
+  ['SIGHUP', '@long'],
+  ['SIGKILL', '@long'],
+] as const)
   test(`${signal} to npm start ends the server, which closes its database`, { tag: tag ?? [] }, async () => {
     const server = await npmStart();
     const pids = parentsOf(server.pid);

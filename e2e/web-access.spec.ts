@@ -82,7 +82,10 @@ test('nothing hangs out of a dialog, on a telephone and on a desk', { tag: '@lon
   expect(await page.locator('.import-summary li').count()).toBeLessThan(5);
 });
 
-test('the keyboard reaches everything: palette, pinyin, keys, tabs', async ({ page, server }) => {
+test('the keyboard reaches everything: palette, pinyin, keys, tabs', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   await signIn(page, server);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // The heading may be there a moment before the keys are listened to.
@@ -107,7 +110,10 @@ test('the keyboard reaches everything: palette, pinyin, keys, tabs', async ({ pa
   await expect(page).toHaveURL(/\/wel$/);
 });
 
-test('the focus comes back to what opened a dialog, by keyboard alone', async ({ page, server }) => {
+test('the focus comes back to what opened a dialog, by keyboard alone', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   await signIn(page, server, { path: '/authority/role' });
   const row = page.getByRole('row', { name: /administrator/ });
   await expect(row).toBeVisible();

@@ -5,19 +5,15 @@ import { Watch } from './support/look.js';
 import { type Language, openWindow, type Person, test } from './support/roles.js';
 import { scaleTimeout } from './support/scale-timeout.js';
 
-/** Every page by day and by night in both languages: `MALL_JOURNEYS=all`; otherwise every fourth of them, in one of two. */
-const all = process.env.MALL_JOURNEYS === 'all';
-
 interface Dress {
   readonly language: Language;
   readonly theme: 'default' | 'theme-dark';
 }
 
-const usual: readonly Dress[] = [
+/** Every page by day and by night in both languages. */
+const dresses: readonly Dress[] = [
   { language: 'zh', theme: 'default' },
   { language: 'en', theme: 'theme-dark' },
-];
-const others: readonly Dress[] = [
   { language: 'zh', theme: 'theme-dark' },
   { language: 'en', theme: 'default' },
 ];
@@ -90,34 +86,30 @@ test.use({
   trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
 });
 
-for (const [turn, { language, theme }] of (all ? [...usual, ...others] : usual).entries())
-  test(
-    `axe finds nothing serious on any page, ${language}, ${theme}`,
-    turn > 0 ? { tag: '@long' } : {},
-    async ({ browser, server, people }) => {
-      test.setTimeout(scaleTimeout(all ? 420_000 : 150_000));
-      const { administrator, shop } = people;
-      const paths = administrator.pages.map(({ path }) => path);
-      const goods = shop.pages.map(({ path }) => path).filter((path) => path.startsWith('/shop/goods'));
-      const walks: readonly (readonly [Person, readonly string[]])[] = [
-        [administrator, [...paths.filter((path) => !goods.includes(path)), ...besides]],
-        [shop, goods],
-      ];
-      for (const [person, pages] of walks) {
-        const page = await openWindow(browser, { person, language, theme });
-        const watch = new Watch(page);
-        await page.goto(`${server.url}/wel`);
-        await page.getByRole('heading', { level: 1 }).first().waitFor();
-        await watch.settled();
-        await walk(
-          page,
-          watch,
-          all ? pages : pages.filter((_, place) => place % (4 * usual.length) === turn),
-        );
-        await page.context().close();
-      }
-    },
-  );
+for (const { language, theme } of dresses)
+  test(`axe finds nothing serious on any page, ${language}, ${theme}`, { tag: '@long' }, async ({
+    browser,
+    server,
+    people,
+  }) => {
+    test.setTimeout(scaleTimeout(420_000));
+    const { administrator, shop } = people;
+    const paths = administrator.pages.map(({ path }) => path);
+    const goods = shop.pages.map(({ path }) => path).filter((path) => path.startsWith('/shop/goods'));
+    const walks: readonly (readonly [Person, readonly string[]])[] = [
+      [administrator, [...paths.filter((path) => !goods.includes(path)), ...besides]],
+      [shop, goods],
+    ];
+    for (const [person, pages] of walks) {
+      const page = await openWindow(browser, { person, language, theme });
+      const watch = new Watch(page);
+      await page.goto(`${server.url}/wel`);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await watch.settled();
+      await walk(page, watch, pages);
+      await page.context().close();
+    }
+  });
 
 test('axe finds nothing serious where one signs in', async ({ page, server }) => {
   for (const language of ['中文', 'English']) {

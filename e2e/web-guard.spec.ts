@@ -33,10 +33,9 @@ test('a deep link and a reload show the screen and never a 404', async ({ page, 
   expect(visited).not.toContain('/404');
 });
 
-test('one spelling of a path, an unknown one says so in its place, sign-in for a stranger', async ({
-  page,
-  server,
-}) => {
+test('one spelling of a path, an unknown one says so in its place, sign-in for a stranger', {
+  tag: '@long',
+}, async ({ page, server }) => {
   await page.goto(`${server.url}/system/tenant?page=2`);
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await signIn(page, server);
@@ -52,7 +51,7 @@ test('one spelling of a path, an unknown one says so in its place, sign-in for a
   await expect(page).toHaveURL(/\/wel$/);
 });
 
-test('locking locks every tab of the browser, and only the password opens them', async ({
+test('locking locks every tab of the browser, and only the password opens them', { tag: '@long' }, async ({
   context,
   server,
 }) => {

@@ -78,10 +78,9 @@ test('filters, page and what is typed survive a change of tabs and of the langua
   expect(requests.filter((url) => url.includes('/tenant/list'))).toHaveLength(1);
 });
 
-test('bulk delete asks with the words of the specification and deletes what was ticked', async ({
-  page,
-  server,
-}) => {
+test('bulk delete asks with the words of the specification and deletes what was ticked', {
+  tag: '@long',
+}, async ({ page, server }) => {
   await signIn(page, server);
   await addParams(page, server, 'bulk', 3);
   await page.goto(`${server.url}/system/param?q.paramName=bulk`);
@@ -122,7 +121,10 @@ test('the second of two editors sees both versions and chooses', { tag: '@long' 
   await expect(page.getByRole('table').getByText('mine')).toBeVisible();
 });
 
-test('unsaved input is guarded, marked on its tab, and restored after a reload', async ({ page, server }) => {
+test('unsaved input is guarded, marked on its tab, and restored after a reload', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   await signIn(page, server, { path: '/system/param?open=new' });
   const form = page.getByRole('dialog', { name: '新增系统参数' }).or(page.getByRole('dialog')).first();
   await form.getByLabel('参数名称').fill('half done');

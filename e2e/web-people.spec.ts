@@ -1,11 +1,9 @@
 import { expect, test } from './support/fixtures.js';
 import { signIn } from './support/web.js';
 
-test('a new tenant: its password is shown once, must be changed, and its people see their own menus', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('a new tenant: its password is shown once, must be changed, and its people see their own menus', {
+  tag: '@long',
+}, async ({ page, browser, server }) => {
   await signIn(page, server, { path: '/system/tenant' });
   await page.getByRole('button', { name: '开通租户' }).click();
   const form = page.getByRole('dialog');

@@ -4,10 +4,9 @@ import { Watch } from './support/look.js';
 import { adminPassword, MallServer } from './support/mall-server.js';
 import { callAs, signIn, tokenOf } from './support/web.js';
 
-test('a session that ends under an open form is renewed in place, and the form is sent', async ({
-  page,
-  server,
-}) => {
+test('a session that ends under an open form is renewed in place, and the form is sent', {
+  tag: '@long',
+}, async ({ page, server }) => {
   await signIn(page, server, { path: '/system/param?tab=list&open=new' });
   const form = page.getByRole('dialog');
   await form.getByLabel('参数名称').fill('会话测试');
@@ -37,7 +36,7 @@ test('a session that ends under an open form is renewed in place, and the form i
   await expect(page.getByRole('table').getByText('会话测试')).toBeVisible();
 });
 
-test('giving up the session leads to the sign-in page', async ({ page, server }) => {
+test('giving up the session leads to the sign-in page', { tag: '@long' }, async ({ page, server }) => {
   await signIn(page, server, { path: '/system/param?tab=list' });
   await expect(page.getByRole('table').first()).toBeVisible();
   await callAs(server, await tokenOf(page), '/blade-auth/oauth/logout');
@@ -51,10 +50,9 @@ test('giving up the session leads to the sign-in page', async ({ page, server })
   expect(cookies.filter((cookie) => /mall-.*-token/.test(cookie.name) && cookie.value !== '')).toEqual([]);
 });
 
-test('a refresh token that somebody else has used ends the session, and the page says so', async ({
-  page,
-  server,
-}) => {
+test('a refresh token that somebody else has used ends the session, and the page says so', {
+  tag: '@long',
+}, async ({ page, server }) => {
   await signIn(page, server, { path: '/system/param?tab=list', language: 'en' });
   await expect(page.getByRole('table').first()).toBeVisible();
   // Twice renewed elsewhere, and the page's own turn has come.

@@ -39,10 +39,9 @@ async function introduce(page: Page, employee: string) {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-test('somebody whom nobody knows registers, waits, is let in, and is in by the company’s account', async ({
-  page,
-  server,
-}) => {
+test('somebody whom nobody knows registers, waits, is let in, and is in by the company’s account', {
+  tag: '@long',
+}, async ({ page, server }) => {
   await page.goto(`${server.url}/login?redirect=${encodeURIComponent('/info?tab=links')}`);
   await page.getByRole('link', { name: '使用 企业账号 登录' }).click();
   await introduce(page, 'lihua');
@@ -81,10 +80,9 @@ test('somebody whom nobody knows registers, waits, is let in, and is in by the c
   await expect(page.getByText('已绑定 lihua')).toBeVisible();
 });
 
-test('the shell is signed in by the company’s account, and by whoever is signed in in the browser', async ({
-  page,
-  server,
-}) => {
+test('the shell is signed in by the company’s account, and by whoever is signed in in the browser', {
+  tag: '@long',
+}, async ({ page, server }) => {
   const login = async (...args: string[]) => {
     const child = startMall(server, ['auth', 'login', '--tenant', '000000', ...args], { BROWSER: 'none' });
     let said = '';

@@ -27,7 +27,7 @@ test('home says what today is about, and each number leads to exactly those rows
   await expect(page.getByRole('row', { name: /123\.45/ })).toBeVisible();
 });
 
-test('a session in another browser is ended from one’s own page, and is out', async ({
+test('a session in another browser is ended from one’s own page, and is out', { tag: '@long' }, async ({
   page,
   server,
   browser,

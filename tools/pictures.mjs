@@ -19,6 +19,7 @@ const chosen = process.argv.slice(2);
 const people = {
   administrator: { tenantId: '000000', password: adminPassword },
   shop: { tenantId: '100001', password: adminPassword },
+  manager: { tenantId: '000000', account: 'manager', password: adminPassword },
 };
 
 requireNode();

@@ -177,16 +177,16 @@ const line = (name, text) => process.stdout.write(`${name.padEnd(46)} ${text}\n`
 
 const memory = await engineOver(createMemoryStore());
 const perCommand = await cpu(memory, 1500);
-line('pure CPU of a command (memory store)', `${ms(perCommand)}  goal 0.1 ms ${goal(perCommand, 0.1)}`);
+line('processor of a command (memory store)', ms(perCommand));
 
 const { lite, store } = await openLite();
 const sql = await engineOver(store);
 await runs(sql, 50);
 const { single, whole } = await runs(sql, 200);
 const bare = await bareTransaction(lite);
-line('complete on PGlite, median', `${ms(single)}  goal 2 ms ${goal(single, 2)}`);
-line('start + three completions on PGlite, median', `${ms(whole)}  goal 9 ms ${goal(whole, 9)}`);
-line('bare transaction on the same PGlite', `${ms(bare)}  (a completion is ${(single / bare).toFixed(1)} ×)`);
+line('bare transaction on PGlite, median', ms(bare));
+line('complete on it, median', `${ms(single)}  ${(single / bare).toFixed(2)} × bare`);
+line('start + three completions on it, median', `${ms(whole)}  ${(whole / bare).toFixed(2)} × bare`);
 
 const postgres = await startPostgres({ durable: true });
 if (postgres) {

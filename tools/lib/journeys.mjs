@@ -23,7 +23,10 @@ const needs = [
   },
 ];
 
-/** Journeys that build, pack or install for minutes, or wait for what fails over: `npm run test:all` has them. */
+/**
+ * Journeys that build, pack or install for minutes, wait for what fails over, walk through every page, or go further on a
+ * way that another one goes: `npm run test:all` has them. `npm test` goes once through each surface.
+ */
 const long = '@long';
 
 /**

@@ -28,9 +28,9 @@ export const onPglite = [
 export const inJourneysAlone = ['report'];
 
 /** What is about the embedded database alone says nothing on another: where all of the server runs on PostgreSQL, once is enough. */
-export const ofPgliteAlone = ['folder-failure', 'folder-lock', 'newer-database', 'pglite-statements'].map(
-  (name) => `src/database/${name}.test.ts`,
-);
+export const ofPgliteAlone = [
+  ...['folder-failure.long', 'folder-lock', 'newer-database.long', 'pglite-statements'],
+].map((name) => `src/database/${name}.test.ts`);
 
 /** What is about accounts of PostgreSQL: the embedded database has one, and a pooler knows its own alone. */
 export const ofPostgresAlone = ['src/database/row-wall.long.test.ts'];

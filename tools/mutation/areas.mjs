@@ -97,7 +97,7 @@ export const areas = [
     ],
     tests: ['src/resource/form/', 'src/resource/controls/', 'src/resource/options/'],
     slow: [
-      'src/resource/every-kind-form.test.tsx',
+      'src/resource/every-kind-form.long.test.tsx',
       'src/resource/every-kind-refused.long.test.tsx',
       'src/modules/system/info/',
     ],

@@ -84,7 +84,7 @@ const message = { code: 'arrival', phones: '13800138000', params: '{"goods":"丹
 
 /** Fills the lists that the demo leaves empty, as its administrator; answers the menus of both who are photographed. */
 export async function dress(url, people) {
-  const { administrator, shop } = Object.fromEntries(
+  const { administrator, shop, manager } = Object.fromEntries(
     await Promise.all(Object.entries(people).map(async ([name, who]) => [name, await signIn(url, who)])),
   );
   const post = async (path, value) => {
@@ -98,9 +98,26 @@ export async function dress(url, people) {
   for (const [path, values] of Object.entries(rows)) for (const value of values) await post(path, value);
   await send('/blade-resource/sms/endpoint/send-message', new URLSearchParams(message));
   await send('/blade-resource/oss/endpoint/put-file-attach', file());
-  const menuOf = async (headers) =>
-    checked(await ask(url, '/blade-system/menu/routes', { method: 'GET', headers }), 'menu');
-  return { administrator: await menuOf(administrator), shop: await menuOf(shop) };
+  const get = async (path, headers) => checked(await ask(url, path, { method: 'GET', headers }), path);
+  const menu = '/blade-system/menu/routes';
+  return {
+    administrator: await get(menu, administrator),
+    shop: await get(menu, shop),
+    approvals: await approvalsOf(get, { administrator, manager }),
+  };
+}
+
+/** A process of the demo with its model and form, and a task of it that waits for somebody. */
+async function approvalsOf(get, { administrator, manager }) {
+  const key = 'leave';
+  const first = async (path, who) => (await get(path, who)).records[0];
+  const task = await first('/blade-workflow/process/todoList?size=1', manager);
+  return {
+    process: { processDefKey: key },
+    task: { taskId: task.taskId, processInsId: task.processInstanceId },
+    model: (await first(`/blade-workflow/design/model/list?modelKey=${key}`, administrator)).id,
+    form: (await first(`/blade-workflow/design/form/list?formKey=${key}`, administrator)).id,
+  };
 }
 
 function checked({ status, msg, body }, path) {

@@ -1,3 +1,5 @@
+import { approvalScenes } from './approval-scenes.mjs';
+
 const firstRow = '.ant-table-row .link-button, .row-card .link-button';
 
 /** Screens that no row of the menu leads to; `act` is what a person does there before the picture is taken. */
@@ -62,13 +64,14 @@ async function lock(page) {
 }
 
 /** Every screen in the order of the menu, each under a name for its file, seen by who has something to see there. */
-export function scenesOf({ administrator, shop }) {
+export function scenesOf({ administrator, shop, approvals }) {
   const goods = leaves(shop).filter(isOfShops);
-  const others = leaves(administrator).filter((row) => !isOfShops(row));
+  const others = leaves(administrator).filter((row) => !isOfShops(row) && !ofOneThing.includes(row.path));
   return [
     ...before,
     ...others.map((row) => pageScene(row)),
     ...goods.map((row) => pageScene(row, 'shop')),
+    ...approvalScenes(approvals),
     ...after,
   ];
 }
@@ -77,6 +80,9 @@ const leaves = (rows) => rows.flatMap((row) => (row.children?.length > 0 ? leave
 
 /** Goods belong to shops; the one that runs them all has none of its own. */
 const isOfShops = ({ path }) => path.startsWith('/shop/goods');
+
+/** Rows whose screen is of one model or form; it is photographed with one. */
+const ofOneThing = ['/workflow/design/model/history', '/workflow/design/form/history'];
 
 const pageScene = ({ name, path }, who) => ({
   name: path.slice(1).replaceAll('/', '-'),

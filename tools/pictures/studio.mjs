@@ -74,12 +74,12 @@ async function drawsChinese(browser) {
   }
 }
 
-async function signIn(browser, url, look, { tenantId, password }) {
+async function signIn(browser, url, look, { tenantId, account = 'admin', password }) {
   const context = await windowsOf(browser, look);
   const page = await context.newPage();
   await page.goto(`${url}/login`);
   await page.locator('input[name=tenantId]').fill(tenantId);
-  await page.locator('input[name=username]').fill('admin');
+  await page.locator('input[name=username]').fill(account);
   await page.locator('input[name=password]').fill(password);
   await page.locator('button[type=submit]').click();
   await page.waitForURL('**/wel');

@@ -256,16 +256,3 @@ it('a grant based on what is no longer so is refused', async () => {
   });
   expect((await keysOf(role)).menu).toEqual([notice]);
 });
-
-it('ten thousand people and hundreds of menus are a few queries', async () => {
-  const role = await newRole('impact-large');
-  await server.services.database.query(
-    `insert into mall_user (id, tenant_id, account, name, real_name, user_type, role_id, dept_id, password_hash, status)
-     select 7000000000000000000 + n, '100001', 'large' || n, 'l', 'l', 1, $1, $2, 'x', 1 from generate_series(1, 10000) n`,
-    [role, deptId],
-  );
-  const all = await menu('goods', 'notice');
-  const answer = await impact(shop, granting(role, all));
-  expect(answer.people).toMatchObject({ all: 10_000, gaining: 10_000 });
-  expect(answer.groups[0]?.people).toHaveLength(10);
-});

@@ -90,19 +90,44 @@ const sizes = {
   ...{ exclusiveGateway: [50, 50], parallelGateway: [50, 50] },
 } as const satisfies Record<DrawnNode['tag'], readonly [number, number]>;
 
-function shape({ tag, id, at: [x, y] }: DrawnNode): string {
+type Point = readonly [x: number, y: number];
+
+function shape({ tag, id, name, at }: DrawnNode): string {
   const [width, height] = sizes[tag];
-  const bounds = `x="${x - width / 2}" y="${y - height / 2}" width="${width}" height="${height}"`;
-  return `<bpmndi:BPMNShape id="${id}_di" bpmnElement="${id}"><dc:Bounds ${bounds}/></bpmndi:BPMNShape>`;
+  const label = tag === 'userTask' ? '' : labelOf(name, besideOf(tag, at, widthOf(name)));
+  return `<bpmndi:BPMNShape id="${id}_di" bpmnElement="${id}">${boundsAt(at, width, height)}${label}</bpmndi:BPMNShape>`;
 }
 
-/** From middle to middle; what draws it ends lines at the borders. */
+/** Around a middle. */
+const boundsAt = ([x, y]: Point, width: number, height: number): string =>
+  `<dc:Bounds x="${x - width / 2}" y="${y - height / 2}" width="${width}" height="${height}"/>`;
+
+const lineHeight = 14;
+
+const labelOf = (name: string | undefined, at: Point): string =>
+  name === undefined ? '' : `<bpmndi:BPMNLabel>${boundsAt(at, widthOf(name), lineHeight)}</bpmndi:BPMNLabel>`;
+
+/** What a name takes, Chinese or not, in the letters of a diagram. */
+const widthOf = (name = ''): number =>
+  [...name].reduce((width, letter) => width + (letter > '\u2e7f' ? 12 : 7), 0);
+
+/** Where no line goes: an end is met from the left, above and below, a gateway left to the right, up and down. */
+function besideOf(tag: DrawnNode['tag'], [x, y]: Point, width: number): Point {
+  if (tag === 'endEvent') return [x + 24 + width / 2, y];
+  if (tag.endsWith('Gateway')) return [x - 20 - width / 2, y + 22];
+  return [x, y + 30];
+}
+
+/** From middle to middle; what draws it ends lines at the borders. Its name stands above its last piece. */
 function edge(
-  { from, to, over = [] }: DrawnFlow,
+  { from, to, name, over = [] }: DrawnFlow,
   index: number,
-  middles: ReadonlyMap<string, readonly [number, number]>,
+  middles: ReadonlyMap<string, Point>,
 ): string {
   const points = [middles.get(from), ...over, middles.get(to)].flatMap((point) => (point ? [point] : []));
   const waypoints = points.map(([x, y]) => `<di:waypoint x="${x}" y="${y}"/>`).join('');
-  return `<bpmndi:BPMNEdge id="flow_${index + 1}_di" bpmnElement="flow_${index + 1}">${waypoints}</bpmndi:BPMNEdge>`;
+  const [[x1, y1], [x2, y2]] = [points.at(-2) ?? [0, 0], points.at(-1) ?? [0, 0]];
+  // Half of a step is under its target.
+  const label = labelOf(name, [(x1 + x2 - 50) / 2, (y1 + y2) / 2 - 12]);
+  return `<bpmndi:BPMNEdge id="flow_${index + 1}_di" bpmnElement="flow_${index + 1}">${waypoints}${label}</bpmndi:BPMNEdge>`;
 }

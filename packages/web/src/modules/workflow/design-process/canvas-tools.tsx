@@ -15,8 +15,14 @@ import { layOut } from './auto-layout.js';
 import { designWords } from './design-words.js';
 import type { Designer } from './designer-parts.js';
 
-/** Undo, redo, nearer, farther, all of it, the small map, and a tidy layout. */
-export function CanvasTools({ designer }: { readonly designer: Designer }) {
+interface Props {
+  readonly designer: Designer;
+  /** Whether the drawing is seen; a list has nothing that is nearer or farther. */
+  readonly drawn: boolean;
+}
+
+/** Undo and redo; over the drawing nearer, farther, all of it, the small map, and a tidy layout. */
+export function CanvasTools({ designer, drawn }: Props) {
   const { t } = useWords(designWords);
   const { message } = App.useApp();
   const ready = designer.isReady();
@@ -38,12 +44,16 @@ export function CanvasTools({ designer }: { readonly designer: Designer }) {
     <div className="design-tools" role="toolbar" aria-label={t('design.tools')}>
       {tool(t('design.undo'), <UndoOutlined />, () => stack().undo(), !ready || !stack().canUndo())}
       {tool(t('design.redo'), <RedoOutlined />, () => stack().redo(), !ready || !stack().canRedo())}
-      <span className="design-line" aria-hidden="true" />
-      {tool(t('design.closer'), <PlusOutlined />, () => zoom(1.25))}
-      {tool(t('design.farther'), <MinusOutlined />, () => zoom(0.8))}
-      {tool(t('design.fit'), <CompressOutlined />, () => fitAll(designer.parts('canvas')))}
-      {tool(t('design.minimap'), <BorderInnerOutlined />, () => designer.parts('minimap').toggle())}
-      {tool(t('design.layout'), <PartitionOutlined />, () => void tidy())}
+      {drawn && (
+        <>
+          <span className="design-line" aria-hidden="true" />
+          {tool(t('design.closer'), <PlusOutlined />, () => zoom(1.25))}
+          {tool(t('design.farther'), <MinusOutlined />, () => zoom(0.8))}
+          {tool(t('design.fit'), <CompressOutlined />, () => fitAll(designer.parts('canvas')))}
+          {tool(t('design.minimap'), <BorderInnerOutlined />, () => designer.parts('minimap').toggle())}
+          {tool(t('design.layout'), <PartitionOutlined />, () => void tidy())}
+        </>
+      )}
     </div>
   );
 }

@@ -66,7 +66,7 @@ export function DesignScreen({ model: opened }: { readonly model: Model }) {
               ]}
               onChange={setView}
             />
-            <CanvasTools designer={designer} />
+            <CanvasTools designer={designer} drawn={view === 'canvas'} />
           </div>
           <Canvas designer={designer} hidden={view === 'list'} />
           {view === 'list' && (

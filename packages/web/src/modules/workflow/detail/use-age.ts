@@ -21,7 +21,7 @@ export function ageText(moment: string, now: number, language: string): string {
   const step = steps.find((one) => far < one.seconds * one.below);
   if (!step) return moment.slice(0, 10);
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
-  return relative.format(Math.trunc((Math.sign(seconds) * far) / step.seconds), step.unit);
+  return relative.format(Math.trunc((seconds > 0 ? far : -far) / step.seconds), step.unit);
 }
 
 /** Ages of moments, in the language of the moment. */

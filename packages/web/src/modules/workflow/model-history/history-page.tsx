@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { Nothing } from '../../../components/feedback/nothing.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useScreenTitle } from '../../../lib/tabs/tab-context.js';
 import { ResourcePage } from '../../../resource/resource-page.js';
@@ -22,7 +23,10 @@ export function HistoryPage({ id }: { readonly id: string }) {
     [id],
   );
   const slots = useMemo(
-    () => ({ rowActions: [{ key: 'compare', label: t('history.compare'), run: setCompared }] }),
+    () => ({
+      rowActions: [{ key: 'compare', label: t('history.compare'), run: setCompared }],
+      empty: () => <Nothing text={t('history.empty')} />,
+    }),
     [t],
   );
   return (

@@ -1,5 +1,6 @@
 export const history = {
   title: 'Versions of {{name}}',
+  empty: 'No earlier versions yet; save with “Save as a new version”',
   compare: 'Compare',
   before: 'Older',
   after: 'Newer',
