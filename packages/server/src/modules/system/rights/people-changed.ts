@@ -128,11 +128,12 @@ async function namesOf(ctx: UserContext, groups: readonly Group[]) {
     eq(users.status, 1),
     eq(users.isDeleted, 0),
   );
-  // Far more than are named: some of them may be hidden from the caller.
+  // Far more than are named: some of them may be hidden from the caller. As a list, so that it is made once, also where
+  // people have just come by the thousand and the database does not know of them yet.
   const first = sql`select id from (select ${users.id} as id, row_number() over
     (partition by ${users.tenantId}, ${users.roleId} order by ${users.id}) as place from ${users} where ${among}) p
     where place <= 100`;
-  const rows = await userRows.all(ctx, {}, { where: [sql`${users.id} in (${first})`] });
+  const rows = await userRows.all(ctx, {}, { where: [sql`${users.id} = any(array(${first}))`] });
   for (const { id, realName, name, account, tenantId, roleId } of rows) {
     const key = keyOf({ tenantId: String(tenantId), roleId: String(roleId) });
     const named = found.get(key) ?? [];
