@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { inRoot } from '../lib/root.mjs';
 import { raise } from '../lib/throw-away.mjs';
+import { watchAssets } from './lib/asset-sizes.mjs';
 import { moveTo, openBrowser, openSignIn, submitSignIn } from './lib/browser.mjs';
 
 // JavaScript and CSS that a browser really loads, each file gzipped, on the way to the sign-in form, to the first
@@ -24,19 +21,6 @@ const routes = [
   '/shop/invite-code',
 ];
 
-const gzipped = (path) =>
-  gzipSync(readFileSync(join(inRoot('packages/web/dist'), path)), { level: 9 }).length;
-
-/** Sizes of the scripts and styles that this page has asked for so far, by path. */
-function watch(page) {
-  const sizes = new Map();
-  page.on('request', (request) => {
-    const path = new URL(request.url()).pathname;
-    if (/\.(js|css)$/.test(path) && !sizes.has(path)) sizes.set(path, gzipped(path));
-  });
-  return { total: () => [...sizes.values()].reduce((sum, size) => sum + size, 0), files: () => sizes.size };
-}
-
 // A reader that goes away (head) must not leave the server behind.
 process.stdout.on('error', () => undefined);
 
@@ -53,7 +37,7 @@ const { url } = server;
 const browser = await openBrowser();
 try {
   const page = await browser.newPage();
-  const loaded = watch(page);
+  const loaded = watchAssets(page);
   await openSignIn(page, url, '/system/tenant');
   report('before the sign-in form', loaded.total(), 300, loaded.files());
   await submitSignIn(page);

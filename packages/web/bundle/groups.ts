@@ -17,6 +17,7 @@ export function groupsOf(first: FirstPages) {
     { name: 'antd', test: of(first.list, true) },
     { name: 'layout', test: of(first.list, false) },
     { name: 'controls', test: isControl, minShareCount: 5 },
+    { name: 'signs', test: isSign, minShareCount: 12 },
     { name: 'forms', test: isLibrary, minShareCount: 12 },
     { name: 'contract', test: isOfContract, minShareCount: 8 },
     { name: 'lib', test: /\/web\/src\/lib\//, minShareCount: 5 },
@@ -44,6 +45,10 @@ const antdControls =
 /** What fields are filled in with, trees among it: it comes with the first form. */
 const isControl = (file: string): boolean =>
   !isWords.test(file) && (ownControls.test(file) || antdControls.test(file));
+
+/** Icons and what one chooses a view by, which screens need that have nothing to fill in. */
+const isSign = (file: string): boolean =>
+  /\/(?:@ant-design\/icons(?:-svg)?|@rc-component\/segmented|antd\/es\/segmented)\//.test(file);
 
 const isOfScreens = (file: string): boolean =>
   /\/web\/src\/(?!modules)/.test(file) && !isWords.test(file) && !isControl(file);

@@ -85,7 +85,11 @@ export function DesignScreen({ model: opened }: { readonly model: Model }) {
           />
         </div>
         <Suspense fallback={<div className="design-panel" />}>
-          <Panel {...{ designer, fields, disabled: readOnly, ref: panel }} onLeave={toList} />
+          {designer.isReady() ? (
+            <Panel {...{ designer, fields, disabled: readOnly, ref: panel }} onLeave={toList} />
+          ) : (
+            <div className="design-panel" />
+          )}
         </Suspense>
       </div>
       <Suspense>
