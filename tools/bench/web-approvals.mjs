@@ -8,6 +8,28 @@ import { moveTo, openBrowser, openSignIn, submitSignIn } from './lib/browser.mjs
 const [nodes, tasks, rounds, keys] = [200, 1000, 10, 60];
 const base = '/blade-workflow';
 
+/** What the bench needs on a server: a long model, and a short one that has been started very often. */
+async function prepare(url) {
+  const headers = await signIn(url, { password: adminPassword });
+  const post = async (path, value) => {
+    const { headers: type, pieces } = json(value);
+    const { status, text, body } = await ask(url, base + path, { headers: { ...headers, ...type }, pieces });
+    if (status !== 200) throw new Error(`${path}: ${text}`);
+    return body.data;
+  };
+  const model = (key, count) =>
+    post('/design/model/submit', { name: key, modelKey: key, modelXml: longModel(key, count) });
+  const { id: long } = await model('long', nodes);
+  const { id: short } = await model('short', 4);
+  const scopeList = [{ type: 'WF_ALL', val: 'WF_ALL', text: '' }];
+  await post('/design/model/scope/submit', { modelId: short, modelKey: 'short', scopeList });
+  await post('/design/model/deploy', { id: short });
+  let instance = '';
+  for (let nth = 0; nth < tasks; nth += 1)
+    instance = await post('/process/startProcessByKey', { processDefKey: 'short' });
+  return { long, detail: Buffer.from(JSON.stringify({ processInsId: instance })).toString('base64url') };
+}
+
 const asksStarter =
   '<extensionElements><flowable:assignee type="custom" value="applyUser"/></extensionElements>';
 
@@ -35,28 +57,6 @@ function longModel(key, count) {
 <process id="${key}" name="${key}" isExecutable="true">${ids.map(element).join('')}
 ${flows.map(({ id, from, to }) => `<sequenceFlow id="${id}" sourceRef="${from}" targetRef="${to}"/>`).join('')}</process>
 <bpmndi:BPMNDiagram id="d"><bpmndi:BPMNPlane id="p" bpmnElement="${key}">${ids.map(shape).join('')}${flows.map(edge).join('')}</bpmndi:BPMNPlane></bpmndi:BPMNDiagram></definitions>`;
-}
-
-/** What the bench needs on a server: a long model, and a short one that has been started very often. */
-async function prepare(url) {
-  const headers = await signIn(url, { password: adminPassword });
-  const post = async (path, value) => {
-    const { headers: type, pieces } = json(value);
-    const { status, text, body } = await ask(url, base + path, { headers: { ...headers, ...type }, pieces });
-    if (status !== 200) throw new Error(`${path}: ${text}`);
-    return body.data;
-  };
-  const model = (key, count) =>
-    post('/design/model/submit', { name: key, modelKey: key, modelXml: longModel(key, count) });
-  const { id: long } = await model('long', nodes);
-  const { id: short } = await model('short', 4);
-  const scopeList = [{ type: 'WF_ALL', val: 'WF_ALL', text: '' }];
-  await post('/design/model/scope/submit', { modelId: short, modelKey: 'short', scopeList });
-  await post('/design/model/deploy', { id: short });
-  let instance = '';
-  for (let nth = 0; nth < tasks; nth += 1)
-    instance = await post('/process/startProcessByKey', { processDefKey: 'short' });
-  return { long, detail: Buffer.from(JSON.stringify({ processInsId: instance })).toString('base64url') };
 }
 
 /** Somebody who sees a list, and what has been loaded since then. */
