@@ -158,6 +158,112 @@ for (const { width, language } of [
     await context.close();
   });
 
+const deskWords = {
+  zh: {
+    list: '通知列表',
+    article: '通知正文',
+    back: '返回列表',
+    toCome: '将于 2999-12-05 21:09 发布',
+    read: /^已读 1\/\d+$/,
+    readers: '已读人员',
+    hasNot: /^未读 \d+$/,
+    close: '关闭',
+    search: '搜索标题',
+    save: '保存修改',
+  },
+  en: {
+    list: 'Notices',
+    article: 'Article',
+    back: 'Back to the list',
+    toCome: 'Goes out 2999-12-05 21:09',
+    read: /^Read 1\/\d+$/,
+    readers: 'Who has read it',
+    hasNot: /^Not yet \d+$/,
+    close: 'Close',
+    search: 'Search titles',
+    save: 'Save changes',
+  },
+} as const;
+const acts =
+  '<p>Sorted by <b>size</b></p><script>window.acted=1</script><img src="/favicon.svg" alt="" onload="window.acted=1">';
+
+for (const language of ['zh', 'en'] as const)
+  for (const width of [1440, 800, 375])
+    test(`who writes notices reads them as their readers do, and who has read them, ${width}, ${language}`, {
+      tag: (language === 'zh') === (width === 1440) && width !== 800 ? [] : '@long',
+    }, async ({ browser, server }) => {
+      const words = deskWords[language];
+      const context = await browser.newContext({
+        locale: 'zh-CN',
+        reducedMotion: 'reduce',
+        viewport: { width, height: 800 },
+      });
+      const page = await context.newPage();
+      const watch = new Watch(page);
+      await signIn(page, server, { language });
+      const out = `Plums ${width} ${language}`;
+      const toCome = `Pears ${width} ${language}`;
+      const id = await write(page, server, { title: out, content: acts, releaseTime: '2020-01-01 08:00:00' });
+      const later = await write(page, server, {
+        title: toCome,
+        releaseTime: '2999-12-05 21:09:00',
+      });
+      await callAs(server, await tokenOf(page), `/notice/read?ids=${id}`, { method: 'POST' });
+      await page.goto(`${server.url}/desk/notice`);
+      const list = page.getByRole('list', { name: words.list });
+      const article = page.getByRole('region', { name: words.article });
+      const lineOf = (title: string) => list.getByRole('button', { name: title });
+      await expect(lineOf(toCome)).toContainText(words.toCome);
+      if (width === 1440) await expect(article.getByRole('heading', { name: toCome })).toBeVisible();
+      else await expect(article).toBeHidden();
+      await watch.settled();
+      expect(await serious(page)).toEqual([]);
+
+      await lineOf(out).click();
+      await expect(article.locator('.notice-article b')).toHaveText('size');
+      await expect(article.locator('.notice-article')).not.toContainText('acted');
+      await expect(list).toBeVisible({ visible: width === 1440 });
+      expect(new URL(page.url()).searchParams.get('q.at')).toBe(id);
+      await watch.settled();
+      expect(await serious(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+      await page.reload();
+      await expect(article.getByRole('heading', { name: out })).toBeVisible();
+      expect(await page.evaluate(() => 'acted' in window)).toBe(false);
+
+      await article.getByRole('button', { name: words.read }).click();
+      const readers = page.getByRole('dialog', { name: words.readers });
+      await expect(readers.getByText('管理员')).toBeVisible();
+      await readers.getByRole('tab', { name: words.hasNot }).click();
+      await expect(readers.getByRole('listitem').filter({ hasText: 'hr' })).toBeVisible();
+      await watch.settled();
+      expect(await serious(page)).toEqual([]);
+      // A letter that is pressed here is none of the list behind it.
+      await page.keyboard.press('j');
+      await page.keyboard.press('Escape');
+      await expect(readers).toBeHidden();
+      expect(new URL(page.url()).searchParams.get('q.at')).toBe(id);
+
+      await page.keyboard.press('k');
+      await expect(article.getByRole('heading', { name: toCome })).toBeVisible();
+      expect(new URL(page.url()).searchParams.get('q.at')).toBe(later);
+      await page.keyboard.press('e');
+      await expect(page.getByRole('dialog').getByRole('button', { name: words.save })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      if (width === 1440) {
+        await page.getByLabel(words.search).fill('jeke');
+        await expect(lineOf(out)).toBeHidden();
+        expect(new URL(page.url()).searchParams.get('q.at')).toBe(later);
+      } else {
+        await article.getByRole('button', { name: words.back }).click();
+        await expect(lineOf(toCome)).toBeFocused();
+        await expect(article).toBeHidden();
+      }
+      expect(watch.complaints).toEqual([]);
+      await context.close();
+    });
+
 test('a page that is older than what the server gives out says so, and takes nothing away unasked', {
   tag: '@long',
 }, async ({ page, server }) => {

@@ -161,6 +161,7 @@ const completed: Readonly<Record<string, () => object>> = {
   'social-provider.submit': () => ({ issuer: 'https://given.example' }),
   'notice-board.markRead': () => ({ ids: about.notice }),
   'notice-board.readers': () => ({ id: about.notice }),
+  'notice-board.readCounts': () => ({ ids: about.notice }),
   'isolation.start': () => ({ only: 'settings' }),
 };
 

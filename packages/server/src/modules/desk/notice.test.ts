@@ -121,6 +121,7 @@ describe('authors', () => {
       '/blade-desk/notice/list',
       '/blade-desk/notice/detail?id=1',
       '/blade-desk/notice/readers?id=1',
+      '/blade-desk/notice/read-counts?ids=1',
     ])
       expect((await reader.get(url)).status, url).toBe(403);
     expect((await reader.post('/blade-desk/notice/submit', { title: 'a', category: 1 })).status).toBe(403);

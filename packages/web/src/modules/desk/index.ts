@@ -19,6 +19,9 @@ export const desk: WebModule = {
     schedule: ScheduleOutlined,
     star: StarOutlined,
   },
+  screens: {
+    '/desk/notice': lazyScreen(() => import('./notices/notices-page.js').then((m) => m.NoticesPage), {}),
+  },
   fixedScreens: {
     '/wel': lazyScreen(
       () => import('./home/home-page.js').then((m) => m.HomePage),

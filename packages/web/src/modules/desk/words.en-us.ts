@@ -1,4 +1,5 @@
 import { home } from './home/home.en-us.js';
 import { notices } from './notice-board/notices.en-us.js';
+import { authoring } from './notices/authoring.en-us.js';
 
-export const words = { home, notices } as const;
+export const words = { authoring, home, notices } as const;

@@ -16,7 +16,10 @@ const RunningAction = later(() =>
   import('../control-dialogs.js').then((m) => m.controlDialogs.RunningAction),
 );
 
-export interface DialogsProps extends Pick<Slots, 'creator' | 'detailTabs' | 'formSections'> {}
+export interface DialogsProps extends Pick<Slots, 'creator' | 'detailTabs' | 'formSections'> {
+  /** A form has been saved, with the row as the server has it now. */
+  readonly onSaved?: ((row: Row | undefined) => void) | undefined;
+}
 
 /**
  * What is open over a list: the form, the row in full, the import and the action that the address names, an action under
@@ -25,12 +28,13 @@ export interface DialogsProps extends Pick<Slots, 'creator' | 'detailTabs' | 'fo
  * @example
  * <Dialogs detailTabs={[{ key: 'sessions', title: t('sessions'), body: (row) => <Sessions of={row.id} /> }]} />
  */
-export function Dialogs(slots: DialogsProps) {
+export function Dialogs({ onSaved, ...slots }: DialogsProps) {
   const { change, actions } = useListing();
   const { label } = useKit();
   const saved = (row: Row | undefined) => {
     change({ open: undefined }, { replace: true });
     actions.reveal(secretsOf(row));
+    onSaved?.(row);
   };
   return (
     <>

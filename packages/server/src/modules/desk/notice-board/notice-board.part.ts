@@ -5,19 +5,18 @@ import type { UserContext } from '../../../context/context.js';
 import { pagingOf } from '../../../crud/paging.js';
 import { createRepository } from '../../../crud/repository.js';
 import type { Row, Values } from '../../../crud/row.js';
-import type { Host } from '../../../http/host.js';
 import { type Handlers, mount } from '../../../http/mount.js';
 import { definePart } from '../../../http/part.js';
 import { countLive } from '../../../messages/live/counts.js';
 import { showRecent } from '../../../messages/today/figures.js';
 import { requireAll } from '../../../rules/find-all.js';
-import { fail } from '../../../support/app-error.js';
 import { countUnread as countMessages } from '../message/own-messages.js';
 import { notices } from '../notice/notice.table.js';
 import { narrowNotices } from '../notice/notice-rules.js';
 import { decorateNotices, isReleased, stateSql } from '../notice/notice-state.js';
 import { noticeBoardSeeds } from './notice-board.seeds.js';
-import { countUnread, mark, narrowRead, postedAmong, readAmong, readersOf } from './read-marks.js';
+import { countUnread, mark, narrowRead, postedAmong, readAmong } from './read-marks.js';
+import { readCountsOf, readersOf } from './readers.js';
 
 const repository = createRepository(notice, {
   table: notices,
@@ -26,7 +25,7 @@ const repository = createRepository(notice, {
   computed: { state: { type: 'text', sql: stateSql } },
 });
 
-const handlers = ({ findRows }: Host): Handlers<typeof api.operations> => ({
+const handlers: Handlers<typeof api.operations> = {
   page: async (ctx, input) => {
     const query = input as Values;
     const { where = [], handled = [] } = narrowNotices(ctx, query);
@@ -59,22 +58,31 @@ const handlers = ({ findRows }: Host): Handlers<typeof api.operations> => ({
     await mark(ctx);
     return null;
   },
-  readers: async (ctx, { id, ...paging }) => {
-    const [row] = await findRows('notice', ctx, [String(id)]);
-    if (!row) throw fail('row.not_found', { id: String(id) });
-    return readersOf(ctx, row.id, pagingOf(paging));
+  readers: async (ctx, { id, read, ...paging }) => {
+    await requireNotices(ctx, [String(id)]);
+    return readersOf(ctx, { noticeId: String(id), read: Number(read ?? 1) === 1, ...pagingOf(paging) });
   },
-});
+  readCounts: async (ctx, input) => {
+    const ids = splitIds(input.ids as string);
+    await requireNotices(ctx, ids);
+    return readCountsOf(ctx, ids);
+  },
+};
 
 /** Notices, as people read them. */
 export const noticeBoard = definePart({
   mount: (host) => {
     countLive(host, 'notices', countUnread);
     showRecent(host, { kind: 'notice', call: 'notice-board.page', latest });
-    mount(host, descriptor, handlers(host));
+    mount(host, descriptor, handlers);
   },
   seeds: noticeBoardSeeds,
 });
+
+/** Who has read a notice is told to nobody who may not see it. */
+async function requireNotices(ctx: UserContext, ids: readonly string[]): Promise<void> {
+  requireAll(ids, new Set((await ctx.findRows('notice', ctx, ids)).map(({ id }) => id)));
+}
 
 async function latest(ctx: UserContext, size: number) {
   const { records } = await repository.page(beyondScopes(ctx), { size }, { where: [isReleased(ctx)] });

@@ -1,8 +1,6 @@
 import { isEmptyValue } from '@mall/sdk/contract';
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { users } from '../../../accounts/tables/user.table.js';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
-import { offsetOf, type Paging, pageOf } from '../../../crud/paging.js';
 import { notices } from '../notice/notice.table.js';
 import { isReleased } from '../notice/notice-state.js';
 import { noticeReads } from './notice-read.table.js';
@@ -61,33 +59,4 @@ export async function mark(ctx: UserContext, ids?: readonly string[]): Promise<v
     insert into ${noticeReads} (tenant_id, notice_id, user_id, read_time)
     select ${notices.tenantId}, ${notices.id}, ${ctx.actor.userId}::bigint, ${ctx.clock.now().toISOString()}::timestamptz
     from ${notices} where ${posted(ctx)}${chosen} on conflict do nothing`);
-}
-
-/** Who has read a notice, the latest first; people who are gone are left out. */
-export async function readersOf(ctx: UserContext, noticeId: string, paging: Paging) {
-  const where = and(
-    eq(noticeReads.tenantId, ctx.actor.tenantId),
-    eq(noticeReads.noticeId, noticeId),
-    eq(users.isDeleted, 0),
-  );
-  const of = eq(users.id, noticeReads.userId);
-  const [counted] = await ctx.db
-    .select({ total: sql<string>`count(*)::text` })
-    .from(noticeReads)
-    .innerJoin(users, of)
-    .where(where);
-  const records = await ctx.db
-    .select({
-      userId: noticeReads.userId,
-      account: users.account,
-      name: users.realName,
-      readTime: noticeReads.readTime,
-    })
-    .from(noticeReads)
-    .innerJoin(users, of)
-    .where(where)
-    .orderBy(desc(noticeReads.readTime), desc(noticeReads.userId))
-    .limit(paging.size)
-    .offset(offsetOf(paging));
-  return pageOf(records, Number(counted?.total ?? 0), paging);
 }

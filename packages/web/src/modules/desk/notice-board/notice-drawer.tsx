@@ -1,24 +1,17 @@
 import { Space } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
-import { CopyButton } from '../../../components/feedback/copy-button.js';
 import { Failure } from '../../../components/feedback/failure.js';
 import { Nothing } from '../../../components/feedback/nothing.js';
 import { Waiting } from '../../../components/feedback/waiting.js';
 import { SidePanel } from '../../../components/frame/side-panel.js';
 import { useWords } from '../../../i18n/use-words.js';
-import { HeldFiles } from '../../../resource/held-files.js';
-import { HtmlText } from '../../../resource/html-text.js';
 import { NeighbourButtons } from '../../../resource/kit/neighbour-buttons.js';
 import { neighboursOf, useNeighbourKeys } from '../../../resource/kit/use-neighbours.js';
-import '../../../resource/kit/detail.css';
-import { ageText } from '../../../lib/ui/age.js';
 import { deskWords } from '../words.js';
 import type { Posted } from './board.js';
-import { NoticeCategory } from './notice-item.js';
-import './notices.css';
+import { NoticeArticle } from './notice-article.js';
 import { useNotice } from './use-board.js';
 import { useMark } from './use-marks.js';
-import { noticeLink } from './use-notice-address.js';
 
 export interface NoticeDrawerProps {
   readonly id: string;
@@ -54,7 +47,7 @@ export function NoticeDrawer({ id, order, now, onMove, onClose }: NoticeDrawerPr
         )
       }
     >
-      {notice && <Article notice={notice} now={now} />}
+      {notice && <NoticeArticle notice={notice} now={now} link />}
       {notice === null && <Nothing text={t('notices.gone')} />}
       {notice === undefined && !found.error && <Waiting />}
       {notice === undefined && found.error && (
@@ -73,28 +66,4 @@ function useMarkOpened(id: string, notice: Posted | null | undefined): void {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each notice, as soon as it is there
   useEffect(() => opened(), [isThere, id]);
-}
-
-function Article({ notice, now }: { readonly notice: Posted; readonly now: string | undefined }) {
-  const { t, language } = useWords(deskWords);
-  const { id, categoryName, releaseTime, content, attachments } = notice;
-  const age = ageText(releaseTime ?? '', now, { language, justNow: t('notices.justNow') });
-  return (
-    <article className="notice-article">
-      <p className="notice-about">
-        <NoticeCategory name={categoryName} />
-        {releaseTime && <time dateTime={releaseTime}>{releaseTime}</time>}
-        {/* Of an old one it is the day, which stands there. */}
-        {!releaseTime?.startsWith(age) && <span className="notice-age">{age}</span>}
-        <CopyButton text={noticeLink(id)} label={t('notices.copyLink')} className="notice-link" />
-      </p>
-      {content && <HtmlText html={content} />}
-      {attachments && attachments.length > 0 && (
-        <>
-          <h2>{t('notices.attachments')}</h2>
-          <HeldFiles files={attachments} />
-        </>
-      )}
-    </article>
-  );
 }

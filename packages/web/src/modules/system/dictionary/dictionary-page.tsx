@@ -1,6 +1,6 @@
 import '../../../components/screen/screen.css';
 import './dictionary.css';
-import { useListView } from '../use-list-view.js';
+import { useListView } from '../../../lib/tabs/use-list-view.js';
 import { DictionaryBoard } from './dictionary-board.js';
 import { DictionaryLists } from './dictionary-lists.js';
 import type { DictionaryPageProps } from './dictionary-screens.js';

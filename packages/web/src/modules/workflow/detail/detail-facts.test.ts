@@ -1,7 +1,7 @@
 import type { FlowEntry, ProcessDetail } from '@mall/sdk/contract';
 import { afterEach, describe, expect, it } from 'vitest';
+import { isLetterKey } from '../../../lib/ui/letter-keys.js';
 import { askOf } from './ask.js';
-import { isLetterKey } from './letter-keys.js';
 import { modelFacts } from './model-facts.js';
 import { timelineOf } from './timeline.js';
 import { ageText } from './use-age.js';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isLetterKey, isSeen } from './letter-keys.js';
+import { isLetterKey, isSeen } from '../../../lib/ui/letter-keys.js';
 
 interface TaskKeys {
   readonly approve: () => void;

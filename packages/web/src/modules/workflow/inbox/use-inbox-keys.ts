@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isLetterKey, isSeen } from '../detail/letter-keys.js';
+import { isLetterKey, isSeen } from '../../../lib/ui/letter-keys.js';
 import type { Inbox } from './use-inbox.js';
 
 /**

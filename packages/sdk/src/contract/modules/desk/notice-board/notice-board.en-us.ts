@@ -9,6 +9,7 @@ export const noticeBoard = {
     markRead: 'Mark as read',
     markAllRead: 'Mark all as read',
     readers: 'Who has read one',
+    readCounts: 'How many have read each',
   },
   inputs: { title: 'Title', category: 'Notice type', read: 'Read' },
 } satisfies ApiLabels<(typeof api)['operations']>;

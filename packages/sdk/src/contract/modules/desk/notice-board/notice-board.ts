@@ -17,8 +17,16 @@ const reader = z.object({
   userId: id(),
   account: z.string(),
   name: z.string().nullish(),
-  readTime: z.string(),
+  /** None of somebody who has not read it yet. */
+  readTime: z.string().nullish(),
 });
+/** A page, which is an object, and how many the notice is addressed to. */
+const readers = (pageOf(reader) as z.ZodObject).extend({ audience: int() });
+/** A page of what it is given. */
+type Readers = Page<z.output<typeof reader>> & { audience: number };
+
+/** Those who write notices. */
+const authors = ['notice_edit', 'notice_view'];
 
 /** Notices as people read them: the released ones of their tenant, the newest first (decisions, product). */
 export const noticeBoard = defineApi({
@@ -51,17 +59,26 @@ export const noticeBoard = defineApi({
       input: z.object({}),
       output: done(),
     }),
-    /** For those who write notices: who has read one, the latest first. */
+    /** For those who write notices: who of those it is addressed to has read one, the latest first, or has not yet. */
     readers: endpoint({
       method: 'GET',
       path: '/blade-desk/notice/readers',
-      permission: ['notice_edit', 'notice_view'],
+      permission: authors,
       input: z.object({
         id: id(),
+        read: bit().optional(),
         current: int(1).optional(),
         size: int(1, maxPageSize).optional(),
       }),
-      output: pageOf(reader) as z.ZodType<Page<z.output<typeof reader>>>,
+      output: readers as unknown as z.ZodType<Readers>,
+    }),
+    /** How many have read each of several: the numbers of a whole list in one call. */
+    readCounts: endpoint({
+      method: 'GET',
+      path: '/blade-desk/notice/read-counts',
+      permission: authors,
+      input: z.object({ ids: ids() }),
+      output: z.object({ audience: int(), notices: z.array(z.object({ id: id(), read: int() })) }),
     }),
   },
 });

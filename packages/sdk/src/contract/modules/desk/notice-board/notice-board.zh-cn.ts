@@ -9,6 +9,7 @@ export const noticeBoard = {
     markRead: '标为已读',
     markAllRead: '全部已读',
     readers: '已读人员',
+    readCounts: '已读人数',
   },
   inputs: { title: '通知标题', category: '通知类型', read: '已读' },
 } satisfies ApiLabels<(typeof api)['operations']>;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useView } from '../../lib/tabs/tab-context.js';
+import { useView } from './tab-context.js';
 
 /** Keys of the address that only a list has, in either pane. */
 const ofList = /^(?:c\.)?(?:view|page|size|sort|cols|q\..+)$/;
