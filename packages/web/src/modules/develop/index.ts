@@ -9,6 +9,7 @@ export const develop: WebModule = {
   // `table` is what pages have whose description names none.
   icons: { code: CodeOutlined, database: DatabaseOutlined, table: TableOutlined, tool: ToolOutlined },
   screens: {
+    '/tool/datasource': lazyScreen(() => import('./sources/sources-page.js').then((m) => m.SourcesPage), {}),
     '/tool/model': resourceScreen('model', {
       actionDialogs: {
         prototypes: () => import('./columns/columns-dialog.js').then((m) => m.ColumnsDialog),

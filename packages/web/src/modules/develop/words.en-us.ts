@@ -1,5 +1,6 @@
 import { columns } from './columns/columns.en-us.js';
 import { gallery } from './gallery/gallery.en-us.js';
 import { generate } from './generate/generate.en-us.js';
+import { sources } from './sources/sources.en-us.js';
 
-export const words = { columns, gallery, generate } as const;
+export const words = { columns, gallery, generate, sources } as const;

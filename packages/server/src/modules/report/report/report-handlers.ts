@@ -8,6 +8,7 @@ import type { Host } from '../../../http/host.js';
 import type { Handlers } from '../../../http/mount.js';
 import { uploadOf } from '../../../http/uploads.js';
 import { fail } from '../../../support/app-error.js';
+import { parameterValues } from '../run/parameters.js';
 import { reportFile } from '../run/report-file.js';
 import { runReport, shownReport } from '../run/run-report.js';
 import { readTemplate } from '../run/template.js';
@@ -18,15 +19,29 @@ export async function checkTemplate(_ctx: UserContext, values: Values): Promise<
   return values;
 }
 
+interface Asked {
+  readonly id: unknown;
+  readonly parameters?: string | undefined;
+}
+
 export function reportHandlers(service: CrudService, host: Host): Handlers<typeof report.operations> {
-  const run = async (ctx: UserContext, id: unknown) => {
+  const stored = async (ctx: UserContext, id: unknown) => {
     const { name, content } = await service.get(ctx, String(id));
-    return runReport(host, ctx, { name: String(name), content: String(content) });
+    return { name: String(name), content: String(content) };
   };
+  const run = async (ctx: UserContext, { id, parameters }: Asked) =>
+    runReport(host, ctx, { ...(await stored(ctx, id)), parameters });
   return {
     ...bladeHandlers(service),
-    preview: async (ctx, { id }) => shownReport(await run(ctx, id)),
-    download: async (ctx, { id, format }) => reportFile(await run(ctx, id), format ?? 'xlsx', ctx.language),
+    parameters: async (ctx, { id }) => {
+      const { name, content } = await stored(ctx, id);
+      const { template, resource, list } = await readTemplate(content);
+      const { parameters: fields = [] } = template;
+      return { name, resource: resource.name, list: list.name, fields, values: parameterValues(template) };
+    },
+    preview: async (ctx, asked) => shownReport(await run(ctx, asked)),
+    download: async (ctx, { format, ...asked }) =>
+      reportFile(await run(ctx, asked), format ?? 'xlsx', ctx.language),
     upload: async (ctx, input) => {
       const file = uploadOf(input.file);
       const content = requireJson(await readFile(file.path, 'utf8'));

@@ -14,12 +14,15 @@ import type { Sheet } from '../../../http/export/sheet.js';
 import type { Host } from '../../../http/host.js';
 import type { LongWork } from '../../../support/turns.js';
 import { measure, measureLabel } from './measures.js';
+import { narrowed } from './parameters.js';
 import { type ReadRow, readList } from './read-list.js';
 import { type ReadTemplate, readTemplate } from './template.js';
 
 interface Stored {
   readonly name: string;
   readonly content: string;
+  /** What its parameters are set to, as JSON; as it is kept without. */
+  readonly parameters: string | undefined;
 }
 
 /** A report over all of its rows. */
@@ -31,7 +34,7 @@ export interface WholeReport extends Omit<ReportResult, 'rows'> {
 
 /** Runs a report for whoever asks. */
 export async function runReport(host: Host, ctx: UserContext, stored: Stored): Promise<WholeReport> {
-  const read = await readTemplate(stored.content);
+  const read = narrowed(await readTemplate(stored.content), stored.parameters);
   const { template, resource, columns } = read;
   const { groupBy = [], measures = [], chart = null } = template;
   const [{ rows, kinds }, labels] = await Promise.all([

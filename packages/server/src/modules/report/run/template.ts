@@ -1,6 +1,5 @@
 import {
   type AnyResource,
-  type Endpoint,
   isResourceName,
   kindOf,
   listsOf,
@@ -12,6 +11,7 @@ import {
 } from '@mall/sdk/contract';
 import type * as z from 'zod';
 import { fail } from '../../../support/app-error.js';
+import { requireFilters, requireParameters } from './filters.js';
 
 /** A template with what it speaks of. */
 export interface ReadTemplate {
@@ -31,11 +31,12 @@ const numeric = new Set(['decimal', 'money', 'quantity', 'integer', 'bit']);
 export async function readTemplate(content: string): Promise<ReadTemplate> {
   const template = parse(content);
   const { resource, list } = await findList(template);
-  const { columns = list.columns, groupBy = [], measures = [], filters = {} } = template;
+  const { columns = list.columns, groupBy = [], measures = [], filters = {}, parameters = [] } = template;
   const measured = measures.flatMap(({ field }) => field ?? []);
   requireFields(resource, [...columns, ...groupBy, ...measured]);
   requireNumbers(resource, measures);
   requireFilters(resource, list, filters);
+  requireParameters(resource, list, parameters);
   return { template, resource, list, columns };
 }
 
@@ -75,16 +76,4 @@ function requireNumbers(resource: AnyResource, measures: readonly ReportMeasure[
     const schema = resource.row.shape[field] as z.ZodType;
     if (!numeric.has(kindOf(schema))) throw fail('report.not_numbers', { field });
   }
-}
-
-function requireFilters(resource: AnyResource, { operation }: ResourceList, filters: object): void {
-  const endpoint = resource.operations[operation] as Endpoint;
-  const paging = ['current', 'size'].filter((key) => Object.hasOwn(filters, key));
-  const parsed = endpoint.input.safeParse(filters);
-  const unfit = (parsed.error?.issues ?? []).flatMap((issue) =>
-    issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.')],
-  );
-  const fields = [...paging, ...unfit];
-  if (fields.length > 0)
-    throw fail('report.unfit_filters', { name: resource.name, fields: fields.join(', ') });
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Dialog } from '../../../components/frame/dialog.js';
 import { FormFrame } from '../../../components/frame/form-frame.js';
 import { SidePanel } from '../../../components/frame/side-panel.js';
+import { Beside, BesideBack } from '../../../components/layout/beside.js';
 import { Fill } from '../../../components/layout/fill.js';
 import { Pane, Split } from '../../../components/layout/split.js';
 import { useWords } from '../../../i18n/use-words.js';
@@ -17,6 +18,7 @@ const forms = { formDialog: 'dialog', formDrawer: 'drawer', formSheet: 'sheet' }
 export function FramesPart() {
   const { t } = useWords(developWords);
   const [open, setOpen] = useState<Kind>();
+  const [beside, setBeside] = useState(false);
   return (
     <>
       <Part title={t('gallery.frames')}>
@@ -37,6 +39,18 @@ export function FramesPart() {
               <Fill>{(height) => t('gallery.room', { height })}</Fill>
             </Pane>
           </Split>
+        </div>
+      </Part>
+      <Part title={t('gallery.beside')} whole>
+        <div className="gallery-split">
+          <Beside
+            first={200}
+            about={beside ? 'sample' : ''}
+            list={<Button onClick={() => setBeside(true)}>{t('gallery.sample')}</Button>}
+          >
+            <BesideBack text={t('gallery.all')} onBack={() => setBeside(false)} />
+            {t('gallery.longText')}
+          </Beside>
         </div>
       </Part>
     </>

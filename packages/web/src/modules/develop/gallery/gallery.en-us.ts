@@ -19,6 +19,7 @@ export const gallery: Same<typeof zh> = {
     formSheet: 'Form that comes from below on a telephone',
   },
   split: 'Split',
+  beside: 'A list and what is open of it',
   room: 'Height that is left: {{height}}',
   form: 'Form',
   table: 'Table',

@@ -16,6 +16,7 @@ export const gallery = {
     formSheet: '手机上从下方出现的表单',
   },
   split: '分栏',
+  beside: '列表与所选',
   room: '剩余高度 {{height}}',
   form: '表单',
   table: '表格',

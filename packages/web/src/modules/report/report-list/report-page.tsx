@@ -1,17 +1,47 @@
-import { useCallback } from 'react';
-import { useView } from '../../../lib/tabs/tab-context.js';
-import { ResourcePage } from '../../../resource/resource-page.js';
-import type { Row } from '../../../resource/row.js';
-import { DropTemplates } from './drop-templates.js';
-import { ReportPreview } from './report-preview.js';
+import { useMemo } from 'react';
+import { Nothing } from '../../../components/feedback/nothing.js';
+import { Beside } from '../../../components/layout/beside.js';
+import { useWords } from '../../../i18n/use-words.js';
+import { Dialogs } from '../../../resource/kit/dialogs.js';
+import { Listing } from '../../../resource/kit/listing.js';
+import { Resource } from '../../../resource/kit/resource.js';
+import { Toolbar } from '../../../resource/kit/toolbar.js';
+import { reportWords } from '../words.js';
+import { ReportNames } from './report-names.js';
+import { ReportViewer } from './report-viewer.js';
+import { useChosenReport } from './use-chosen-report.js';
+import '../../../components/screen/screen.css';
+import './report.css';
 
-const slots = { above: DropTemplates };
+/** Room for a name and what is done with it. */
+const namesWidth = 300;
 
-/** The reports; the address says which of them is shown. */
+/** The reports by name, and beside them the one that the address says, run with the parameters that it says. */
 export function ReportPage() {
-  const [view, change] = useView();
-  const choose = useCallback((row: Row) => change({ 'q.report': row.id }), [change]);
-  const shown = view.get('q.report') ?? '';
-  if (shown !== '') return <ReportPreview id={shown} onBack={() => change({ 'q.report': undefined })} />;
-  return <ResourcePage name="report" onChoose={choose} slots={slots} />;
+  const { t } = useWords(reportWords);
+  // Each is deleted by itself, and a template is uploaded above the names.
+  const screen = useMemo(
+    () => ({ name: 'report', never: ['remove'], hiddenActions: ['upload'] }) as const,
+    [],
+  );
+  const { id, close } = useChosenReport();
+  return (
+    <div className="screen reports">
+      <Resource screen={screen}>
+        <Listing>
+          <Toolbar />
+          <Beside first={namesWidth} about={id} list={<ReportNames />}>
+            {id === '' ? (
+              <div className="screen-card report-none">
+                <Nothing text={t('preview.choose')} />
+              </div>
+            ) : (
+              <ReportViewer key={id} id={id} onBack={close} />
+            )}
+          </Beside>
+          <Dialogs />
+        </Listing>
+      </Resource>
+    </div>
+  );
 }

@@ -17,6 +17,8 @@ export interface ReportTemplate {
   readonly list?: string | undefined;
   /** What the list is asked, as its own call takes it: filters, suffixes, order. */
   readonly filters?: Readonly<Record<string, string | number>> | undefined;
+  /** Fields of the list that whoever runs it may narrow it by; what `filters` says of them is what they begin with. */
+  readonly parameters?: readonly string[] | undefined;
   /** Fields that are shown; the list's own where nothing is said. */
   readonly columns?: readonly string[] | undefined;
   readonly groupBy?: readonly string[] | undefined;
@@ -26,6 +28,12 @@ export interface ReportTemplate {
 }
 
 const field = z.string().min(1).max(64);
+
+/** Filters as a list's call takes them: of a template, and as whoever runs it sets its parameters. */
+export const reportFilters: z.ZodType<Readonly<Record<string, string | number>>> = z.record(
+  z.string().max(128),
+  z.union([z.string().max(1000), z.number()]),
+);
 
 const measure = z
   .strictObject({ kind: z.enum(measureKinds), field: field.optional() })
@@ -44,7 +52,8 @@ export const reportTemplate: z.ZodType<ReportTemplate> = z
   .strictObject({
     resource: field,
     list: field.optional(),
-    filters: z.record(z.string().max(128), z.union([z.string().max(1000), z.number()])).optional(),
+    filters: reportFilters.optional(),
+    parameters: z.array(field).min(1).max(10).optional(),
     columns: z.array(field).min(1).max(30).optional(),
     groupBy: z.array(field).min(1).max(3).optional(),
     measures: z.array(measure).min(1).max(10).optional(),

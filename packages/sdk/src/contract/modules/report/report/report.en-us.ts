@@ -15,6 +15,7 @@ export const report = {
     detail: 'View',
     submit: 'Save',
     remove: 'Delete',
+    parameters: 'Parameters',
     preview: 'Preview',
     download: 'Export',
     upload: 'Upload',
@@ -22,6 +23,7 @@ export const report = {
   inputs: {
     ids: 'Reports',
     id: 'Report',
+    parameters: 'Parameters',
     format: 'File format',
     file: 'Template file',
   },

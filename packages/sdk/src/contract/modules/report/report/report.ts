@@ -4,11 +4,15 @@ import { field } from '../../../core/field/field-types.js';
 import { fileReply, upload } from '../../../core/file.js';
 import { defineFields } from '../../../core/record/define-fields.js';
 import { id } from '../../../fields/ids.js';
-import { optional, text } from '../../../fields/text.js';
+import { json, optional, text } from '../../../fields/text.js';
 import { templateErrors } from '../errors.js';
+import { reportParameters } from './report-parameters.js';
 import { reportLimits, reportResult } from './report-result.js';
 
 const base = '/blade-report/report/rest';
+
+/** Filters of its parameters, as the list's call takes them: `{"status":"1"}`. Without them it runs as it is kept. */
+const parameters = json(4000).optional();
 
 /** Report files: templates over lists, with a name (wire contract, section 3.22). Whoever runs one sees what the list shows them. */
 export const report = defineFields({
@@ -27,12 +31,23 @@ export const report = defineFields({
   crud: { style: 'blade', base },
   operations: ({ submit, outputs }) => ({
     submit: refusing(submit, 'report.name_exists', ...templateErrors),
+    /** What may be asked of it before it runs: it is neither run for that, nor are its rows looked at. */
+    parameters: refusing(
+      endpoint({
+        method: 'GET',
+        path: `${base}/parameters`,
+        permission: 'report_list',
+        input: z.object({ id: id() }),
+        output: reportParameters,
+      }),
+      ...templateErrors,
+    ),
     preview: refusing(
       endpoint({
         method: 'GET',
         path: `${base}/preview`,
         permission: 'report_list',
-        input: z.object({ id: id() }),
+        input: z.object({ id: id(), parameters }),
         output: reportResult,
       }),
       'report.too_many_rows',
@@ -45,7 +60,7 @@ export const report = defineFields({
         path: `${base}/download`,
         reply: 'file',
         permission: 'report_list',
-        input: z.object({ id: id(), format: z.enum(['xlsx', 'csv']).optional() }),
+        input: z.object({ id: id(), format: z.enum(['xlsx', 'csv']).optional(), parameters }),
         output: fileReply(),
       }),
       'report.too_many_rows',

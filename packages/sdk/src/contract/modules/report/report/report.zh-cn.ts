@@ -15,6 +15,7 @@ export const report = {
     detail: '查看',
     submit: '保存',
     remove: '删除',
+    parameters: '参数',
     preview: '预览',
     download: '导出',
     upload: '上传',
@@ -22,6 +23,7 @@ export const report = {
   inputs: {
     ids: '报表',
     id: '报表',
+    parameters: '运行参数',
     format: '文件格式',
     file: '模板文件',
   },
