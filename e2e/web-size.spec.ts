@@ -1,7 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/fixtures.js';
-import { signIn } from './support/web.js';
+import { callAs, signIn, tokenOf } from './support/web.js';
+
+/** A server of its own: lines about what other journeys have changed bring the words of what they changed. */
+test.use({ settings: { MALL_LOG_LEVEL: 'warn' } });
 
 interface Loaded {
   readonly files: number;
@@ -59,4 +62,20 @@ test('the sign-in form takes 250 kB at most, the first list 520 kB in 40 files a
   expect(list.files).toBeGreaterThan(form.files);
   expect(list.kilobytes).toBeLessThanOrEqual(520);
   expect(list.files).toBeLessThanOrEqual(40);
+});
+
+test('a line about a change brings the words of its resource behind the page, and little else', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server, { path: '/wel' });
+  await callAs(server, await tokenOf(page), '/invite-code', { method: 'POST', body: '{"useLimit":2}' });
+  const loaded = watchLoads(page);
+  await page.reload();
+  await expect(page.getByRole('link', { name: /新增邀请码/ })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const home = await loaded();
+  expect(home.kilobytes).toBeGreaterThan(400);
+  expect(home.kilobytes).toBeLessThanOrEqual(525);
+  expect(home.files).toBeLessThanOrEqual(40);
 });

@@ -12,7 +12,7 @@ test('home says what today is about, and each number leads to exactly those rows
   const before = Number(await tile.locator('.figure-number').textContent());
   const token = await tokenOf(page);
   const { data } = await callAs(server, token, '/goods/page?size=1');
-  const [goods] = (data as { records: { id: string }[] }).records;
+  const [goods] = (data as { records: { id: string; name: string }[] }).records;
   const body = JSON.stringify({ goodsId: goods?.id, price: '123.45' });
   await callAs(server, token, '/goods-price', { method: 'POST', body });
   await page.reload();
@@ -22,6 +22,11 @@ test('home says what today is about, and each number leads to exactly those rows
   await chart.focus();
   await page.keyboard.press('Home');
   await expect(chart).toHaveAttribute('aria-valuenow', '0');
+  const news = page.getByRole('region', { name: '最近动静' });
+  await news.getByRole('link', { name: new RegExp(`修改 ${goods?.name} .*价格 .*→ 123\\.45`) }).click();
+  await expect(page).toHaveURL(new RegExp(`/shop/goods\\?open=view(:|%3A)${goods?.id}$`));
+  await expect(page.getByRole('dialog').getByText('123.45').first()).toBeVisible();
+  await page.goBack();
   await tile.click();
   await expect(page).toHaveURL(/goods-price\?q\.fromDate_within=today$/);
   await expect(page.getByRole('row', { name: /123\.45/ })).toBeVisible();

@@ -33,5 +33,7 @@ export const histories = pgTable(
   (t) => [
     index('mall_history_row').on(t.tenantId, t.resource, t.rowId, t.id),
     index('mall_history_time').on(t.createTime),
+    // What a tenant's people have done lately to rows of each kind.
+    index('mall_history_tenant').on(t.tenantId, t.resource, t.id),
   ],
 );

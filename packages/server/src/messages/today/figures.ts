@@ -1,5 +1,6 @@
 import type { DayFigure, RecentEvent, TodayAnswer } from '@mall/sdk/contract';
 import type { Services, UserContext } from '../../context/context.js';
+import type { Row } from '../../crud/row.js';
 import type { Host } from '../../http/host.js';
 
 /** A figure of the first page. */
@@ -27,17 +28,44 @@ export interface RecentSource {
   readonly latest: (ctx: UserContext, size: number) => Promise<Omit<RecentEvent, 'kind'>[]>;
 }
 
+type Value = string | number | boolean | null;
+
+/** What became of one field of a row. */
+export interface FieldStep {
+  readonly resource: string;
+  readonly rowId: string;
+  readonly field: string;
+  readonly before: Value;
+  readonly after: Value;
+}
+
+/** Rows whose making is, to people, a change of another row: a new price is one of its goods. */
+export interface RetoldSource {
+  /** Whose rows are made. */
+  readonly resource: string;
+  /** The fields of such a row that it is told by: who may not read one of them is told nothing else of it. */
+  readonly from: readonly string[];
+  /** Undefined for a row that is told as what it is; `moment` is when it was made. */
+  readonly as: (row: Row, moment: string) => FieldStep | undefined;
+}
+
 interface Sources {
   readonly figures: Map<string, FigureSource>;
   readonly setup: Map<string, SetupSource>;
   readonly recent: Map<string, RecentSource>;
+  readonly retold: Map<string, RetoldSource>;
 }
 
 const known = new WeakMap<Services, Sources>();
 
 /** What the parts have to show. */
 export function sourcesOf({ services }: Pick<Host, 'services'>): Sources {
-  const sources = known.get(services) ?? { figures: new Map(), setup: new Map(), recent: new Map() };
+  const sources = known.get(services) ?? {
+    figures: new Map(),
+    setup: new Map(),
+    recent: new Map(),
+    retold: new Map(),
+  };
   known.set(services, sources);
   return sources;
 }
@@ -70,4 +98,14 @@ export function showSetup(host: Pick<Host, 'services'>, source: SetupSource): vo
  */
 export function showRecent(host: Pick<Host, 'services'>, source: RecentSource): void {
   sourcesOf(host).recent.set(source.kind, source);
+}
+
+/**
+ * A part says as what the making of its rows is told on the first page.
+ *
+ * @example
+ * retell(host, { resource: 'goods-price', from: ['goodsId', 'price'], as: newPrice });
+ */
+export function retell(host: Pick<Host, 'services'>, source: RetoldSource): void {
+  sourcesOf(host).retold.set(source.resource, source);
 }

@@ -7,6 +7,7 @@ import {
 } from '@ant-design/icons';
 import { lazyScreen } from '../../components/screen/screen.js';
 import type { WebModule } from '../../resource/web-module.js';
+import { authoringWords } from './notices/authoring-words.js';
 import { deskWords } from './words.js';
 
 export const desk: WebModule = {
@@ -20,7 +21,11 @@ export const desk: WebModule = {
     star: StarOutlined,
   },
   screens: {
-    '/desk/notice': lazyScreen(() => import('./notices/notices-page.js').then((m) => m.NoticesPage), {}),
+    '/desk/notice': lazyScreen(
+      () => import('./notices/notices-page.js').then((m) => m.NoticesPage),
+      {},
+      { words: authoringWords },
+    ),
   },
   fixedScreens: {
     '/wel': lazyScreen(

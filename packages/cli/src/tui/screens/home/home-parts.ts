@@ -63,27 +63,47 @@ const timeOf = (moment: string): string => moment.slice(11) || moment;
 /** What happened lately, a line each: when, who, what, to which row, and what became of it. */
 export const newsLines = (state: DashboardState, screen: HomeScreen, { news }: HomeLayout): Segment[][] =>
   screen.news.slice(0, news).map((item) => {
-    const { moment, who, tenant, title, count } = item;
+    const { moment, who, tenant } = item;
     const place = tenant === '' || tenant === state.place.tenantId ? '' : `@${clean(tenant)}`;
-    const about = count > 1 ? wordsFor(state)('home.rows', { count: groupDigits(count) }) : clean(item.about);
+    const about = aboutText(state, item);
     return [
       segment(` ${fit(timeOf(moment), 8)}  `, 'dim'),
-      segment(`${clean(who)}${place}  ${clean(title)}`),
+      segment(`${clean(who)}${place}  ${deedText(state, item)}`),
       segment(about === '' ? '' : `  ${about}`, 'strong'),
       segment(changesText(state, item)),
     ];
   });
 
-/** @example changesText(state, item) // '  价格 6.80 → 7.20' */
-function changesText(state: DashboardState, { name, changes, count }: NewsItem): string {
+/** As the log calls it, else by what was done: an edit is of a row that has a name, of others it is said what they are. */
+function deedText(state: DashboardState, { title, name, about, count, did }: NewsItem): string {
+  if (title !== '' || !did) return clean(title);
+  const kind = wordsFor(state)(`history.kind.${did.kind}`);
+  const noun = wordsOf(state, name)?.labels.title;
+  const known = did.kind === 'update' && about !== '' && count === 1;
+  return known || noun === undefined ? kind : `${kind}  ${noun}`;
+}
+
+function aboutText(state: DashboardState, { name, about, count, did }: NewsItem): string {
+  const rows = `${groupDigits(count)}${did?.atLeast ? '+' : ''}`;
+  if (count > 1) return wordsFor(state)('home.rows', { count: rows });
   const words = wordsOf(state, name);
-  if (!words || count > 1) return '';
+  return words && did
+    ? cellText(words, { [words.resource.title]: about }, words.resource.title)
+    : clean(about);
+}
+
+/** @example changesText(state, item) // '  价格 6.80 → 7.20' */
+function changesText(state: DashboardState, { name, changes, count, did }: NewsItem): string {
+  const words = wordsOf(state, name);
+  if (!words || (count > 1 && !did)) return '';
   const read = (field: string, value: unknown) => cellText(words, { [field]: value }, field) || '-';
-  return changes
+  const others = did && did.more > 0 ? `  ${wordsFor(state)('home.more', { count: String(did.more) })}` : '';
+  const steps = (field: string, before: unknown, after: unknown): string => {
+    if (did && !did.alike) return '';
+    return ` ${count > 1 ? '' : `${read(field, before)} `}→ ${read(field, after)}`;
+  };
+  const said = changes
     .filter(({ field, secret }) => !secret && words.fields.isReadable(field))
-    .map(
-      ({ field, before, after }) =>
-        `  ${labelOf(words, field)} ${read(field, before)} → ${read(field, after)}`,
-    )
-    .join('');
+    .map(({ field, before, after }) => `  ${labelOf(words, field)}${steps(field, before, after)}`);
+  return said.join('') + others;
 }

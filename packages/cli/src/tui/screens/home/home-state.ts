@@ -1,4 +1,4 @@
-import type { history, OutputOf } from '@mall/sdk/contract';
+import type { history, OutputOf, RowChange } from '@mall/sdk/contract';
 import type { Row } from '../../controllers/state/row.js';
 import type { Tone } from '../../theme/theme.js';
 
@@ -46,6 +46,8 @@ export interface NewsItem extends Pick<Told, 'moment' | 'who' | 'tenant' | 'titl
   readonly count: number;
   /** What became of the fields of the one row. */
   readonly changes: Change['changes'];
+  /** Of what is told by the rows and by no log: what was done to them. */
+  readonly did?: Pick<RowChange, 'kind' | 'atLeast' | 'alike' | 'more' | 'request'>;
 }
 
 export interface News {
@@ -91,6 +93,7 @@ export interface LoadHome {
   readonly type: 'load-home';
   readonly screen: number;
   readonly figures: readonly { readonly name: string; readonly id: string }[];
+  /** Whose rows tell more of it than the changes of rows do: a log that this person may read. */
   readonly news: string | undefined;
   /** What was told before is not looked up again. */
   readonly known: readonly NewsItem[];

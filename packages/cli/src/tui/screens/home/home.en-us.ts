@@ -10,5 +10,6 @@ export const enUS: Readonly<Record<keyof typeof zhCN, string>> = {
   'home.lists': 'Go to',
   'home.news': 'What is new',
   'home.rows': '{count} rows',
+  'home.more': '{count} more',
   'home.took': '{took} ms',
 };

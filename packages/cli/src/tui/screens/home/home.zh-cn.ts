@@ -8,6 +8,7 @@ export const zhCN = {
   'home.lists': '功能',
   'home.news': '最近动静',
   'home.rows': '{count} 条',
+  'home.more': '另 {count} 项',
   'home.took': '{took} 毫秒',
 } as const;
 

@@ -79,10 +79,12 @@ describe('what is new', () => {
   ];
 
   /** The home as somebody sees it who may see the history of goods, or may not. */
-  async function told(mayLook = true) {
+  async function told(mayLook = true, recent: readonly object[] = []) {
     const asked: string[] = [];
     const url = await serve((path, _request, response) => {
       asked.push(`${path.pathname}${path.search}`);
+      if (path.pathname.endsWith('/blade-desk/today'))
+        return { now: '', figures: [], failed: [], recent, recentFailed: false, setup: [] };
       if (path.pathname.includes('/blade-log/api'))
         return { records: log, total: log.length, size: 50, current: 1 };
       if (path.pathname.includes('invite-code') || path.pathname.includes('goods-price'))
@@ -118,6 +120,28 @@ describe('what is new', () => {
     expect(asked.find((path) => path.includes('/blade-log/api'))).toContain('type=1');
   });
 
+  it('is told by the change itself, where that is known: nobody is asked for it once more', async () => {
+    const said = {
+      ...{ kind: 'change', id: '900', time: change.createTime, text: '红富士', who: '李强', link: null },
+      change: {
+        ...{
+          kind: 'update',
+          resource: 'goods',
+          rowId: '7',
+          gone: false,
+          rows: 1,
+          atLeast: false,
+          alike: true,
+        },
+        ...{ fields: change.changes, more: 0, request: 'r-5' },
+      },
+    };
+    const { frame, asked } = await told(true, [said]);
+    expect(frame).toMatch(/10:21:07 {2}李强 {2}商品 · update {2}红富士 {2}价格 6\.80 → 7\.20/);
+    expect(frame).toMatch(/10:20:30 {2}admin {2}商品 · onSale {2}6 条/);
+    expect(asked.filter((path) => path.includes('history'))).toEqual([]);
+  });
+
   it('is told without names where nobody may look the row up', async () => {
     const { frame } = await told(false);
     expect(frame).toMatch(/10:21:07 {2}admin {2}商品 · update *\n/);
@@ -131,5 +155,69 @@ describe('what is new', () => {
     if (again) await run(again);
     expect(asked.filter((path) => path.includes('history')).length).toBe(before);
     expect(asked.filter((path) => path.includes('/blade-log/api'))).toHaveLength(2);
+  });
+});
+
+describe('what has become of rows', () => {
+  const row = {
+    kind: 'update',
+    resource: 'goods',
+    rowId: '7',
+    gone: false,
+    rows: 1,
+    atLeast: false,
+    alike: true,
+  };
+  const price = [{ field: 'price', before: '6.80', after: '7.20' }];
+  const happened = (id: string, change: object, text = '苹果(红富士)') => ({
+    ...{ kind: 'change', id, time: `2026-11-22 10:2${id}:07`, text, who: '李强', link: null },
+    change: { ...row, fields: [], more: 0, request: `r-${id}`, ...change },
+  });
+  const notice = {
+    kind: 'notice',
+    id: '9',
+    time: '2026-11-22 11:00:00',
+    text: '盘点',
+    who: null,
+    link: null,
+  };
+  const recent = [
+    notice,
+    happened('5', { fields: price }),
+    happened('4', { rows: 3, fields: [{ field: 'status', before: 1, after: 2 }] }),
+    happened('3', { kind: 'create', rows: 40, atLeast: true }),
+    happened('2', { rows: 2, alike: false, fields: price, more: 1 }),
+    happened('1', { kind: 'remove', gone: true }, '香梨'),
+  ];
+
+  async function told(
+    size: { readonly columns: number; readonly rows: number },
+    language = 'zh-CN' as const,
+  ) {
+    const asked: string[] = [];
+    const url = await serve((path, _request, response) => {
+      asked.push(`${path.pathname}${path.search}`);
+      if (!path.pathname.endsWith('/blade-desk/today')) return sendRefusal(response, 403, 'no');
+      const nothing = { figures: [], failed: [], recentFailed: false, setup: [] };
+      return { now: '2026-11-22 12:00:00', recent, ...nothing };
+    });
+    const { run, events } = runner(url);
+    const home = await readyState({ ...size, language, resources: ['goods'] });
+    await run({ type: 'load-home', screen: 0, figures: [], news: undefined, known: [] });
+    return { frame: drawFrame(after(home, ...events).state), asked };
+  }
+
+  it.each([
+    { columns: 80, rows: 24 },
+    { columns: 120, rows: 40 },
+  ])('is told to whoever sees no log, on $columns columns', async (size) => {
+    const { frame, asked } = await told(size);
+    expect(frame).toMatch(/10:25:07 {2}李强 {2}修改 {2}苹果\(红富士\) {2}价格 6\.80 → 7\.20/);
+    expect(frame).toMatch(/10:24:07 {2}李强 {2}修改 {2}商品 {2}3 条 {2}上架状态 → 下架/);
+    expect(frame).toMatch(/10:23:07 {2}李强 {2}新增 {2}商品 {2}40\+ 条/);
+    expect(frame).toMatch(/10:22:07 {2}李强 {2}修改 {2}商品 {2}2 条 {2}价格 {2}另 1 项/);
+    expect(frame).toMatch(/10:21:07 {2}李强 {2}删除 {2}商品 {2}香梨/);
+    expect(frame).not.toContain('盘点');
+    expect(asked).toEqual([expect.stringMatching(/today\?only=recent$/)]);
   });
 });

@@ -3,6 +3,7 @@ import type { EffectPorts } from '../../controllers/effects/ports.js';
 import { hearLive, ofCounts, until } from '../../controllers/server/hear-live.js';
 import type { Counted, FollowHome, LoadHome } from './home-state.js';
 import { listEndpoint } from './list-endpoint.js';
+import { loadChanges } from './load-changes.js';
 import { loadNews } from './load-news.js';
 
 export const homeEffects: ScreenHandlers<'home'> = {
@@ -17,7 +18,7 @@ async function loadHome(
   signal: AbortSignal,
 ): Promise<void> {
   const { dispatch, now } = ports;
-  const latest = news === undefined ? undefined : loadNews(news, known, ports, signal).catch(() => []);
+  const latest = loadLately(news, known, ports, signal);
   const began = now();
   const [first, ...rest] = figures;
   const one = first && (await countOne(first, ports, signal));
@@ -25,7 +26,20 @@ async function loadHome(
   const others = await Promise.all(rest.map((each) => countOne(each, ports, signal)));
   if (signal.aborted) return;
   dispatch({ type: 'figures', screen, figures: Object.fromEntries(one ? [one, ...others] : []), took });
-  if (latest) dispatch({ type: 'news', screen, news: await latest });
+  dispatch({ type: 'news', screen, news: await latest });
+}
+
+/** By the log where there is one, with what the rows say of it; else by the rows alone. */
+async function loadLately(
+  news: LoadHome['news'],
+  known: LoadHome['known'],
+  ports: EffectPorts,
+  signal: AbortSignal,
+): Promise<LoadHome['known']> {
+  const changes = await loadChanges(ports, signal).catch(() => []);
+  return news === undefined
+    ? changes
+    : loadNews(news, { known, changes }, ports, signal).catch(() => changes);
 }
 
 /** Who follows, by the connection that it goes over. */

@@ -11,10 +11,17 @@ import { type Deed, deedsIn } from './news-deeds.js';
 const rowsRead = 50;
 const maxNews = 12;
 
+interface Known {
+  /** What was told before. */
+  readonly known: readonly NewsItem[];
+  /** What has become of rows lately. */
+  readonly changes: readonly NewsItem[];
+}
+
 /** What somebody has done lately: to which row, and what became of it, as far as this person may know. */
 export async function loadNews(
   name: string,
-  known: readonly NewsItem[],
+  { known, changes: all }: Known,
   ports: EffectPorts,
   signal: AbortSignal,
 ): Promise<readonly NewsItem[]> {
@@ -31,9 +38,12 @@ export async function loadNews(
   const resources = await resourcesOf(told, ports);
   const deeds = deedsIn(told, resources).slice(0, maxNews);
   const before = new Map(known.map((item) => [item.id, item]));
+  const byRequest = new Map(all.map((item) => [item.did?.request, item]));
   return Promise.all(
     deeds.map(async (deed): Promise<NewsItem> => {
       const { id, moment, who, tenant, title, name: of, count } = deed;
+      const said = count === 1 ? byRequest.get(deed.request) : undefined;
+      if (said) return { ...said, id, tenant, title };
       const same = before.get(id);
       const resource = resources.get(of);
       const { about, changes } = same ?? (await lookUp(deed, resource, ports, signal));

@@ -8,6 +8,7 @@ export {
   type FigureName,
   figureNames,
   type RecentEvent,
+  type RowChange,
   recentKinds,
   setupSteps,
   type TodayAnswer,

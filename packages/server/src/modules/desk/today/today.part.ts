@@ -32,7 +32,8 @@ const show =
       }
     }
     const now = ctx.wireTime(ctx.clock.now());
-    const rest = only ? { recent: [], recentFailed: false } : await recentOf(host, ctx);
+    const told = only === undefined || only === 'recent';
+    const rest = told ? await recentOf(host, ctx) : { recent: [], recentFailed: false };
     return { now, figures, failed, ...rest, setup: only ? [] : await setupOf(host, ctx) };
   };
 

@@ -3,7 +3,7 @@ import type { UserContext } from '../../../context/context.js';
 import { offsetOf, type Paging } from '../../../crud/paging.js';
 import { type ChangeKind, changeKinds, histories } from '../../../database/tables/history.table.js';
 
-type KeptFields = Readonly<Record<string, string | number | boolean | null>>;
+export type KeptFields = Readonly<Record<string, string | number | boolean | null>>;
 
 export interface StoredChange {
   readonly id: string;
@@ -23,7 +23,7 @@ export interface StoredChange {
   readonly createTime: string;
 }
 
-const kindOf = (number: number): ChangeKind =>
+export const kindOf = (number: number): ChangeKind =>
   (Object.keys(changeKinds) as ChangeKind[]).find((kind) => changeKinds[kind] === number) ?? 'update';
 
 type Found = typeof histories.$inferSelect;

@@ -1,13 +1,13 @@
-import { type history, type OutputOf, unreadableFields } from '@mall/sdk/contract';
+import type { history, OutputOf } from '@mall/sdk/contract';
 import type { UserContext } from '../../../context/context.js';
-import { holdsCode } from '../../../context/holds-code.js';
 import { pageOf, pagingOf } from '../../../crud/paging.js';
 import type { Row } from '../../../crud/row.js';
-import { checkCaller, type Source } from '../../../http/access.js';
+import type { Source } from '../../../http/access.js';
 import type { Host } from '../../../http/host.js';
 import type { Handlers } from '../../../http/mount.js';
 import { fail } from '../../../support/app-error.js';
 import { changeById, changesOf, firstValues, type RowName, type StoredChange } from './change-rows.js';
+import { hiddenFrom, isShared, requireReader } from './readers.js';
 import { undoChange } from './undo-change.js';
 
 type Operations = typeof history.operations;
@@ -43,14 +43,6 @@ export const historyHandlers = (host: Host): Handlers<Operations> => ({
   },
 });
 
-/** The list's code is what reading rows of a resource takes. */
-function requireReader(host: Host, ctx: UserContext, resource: string): Source {
-  const list = host.calls.get(`${resource}.list`);
-  if (!list || !host.rows.has(resource)) throw fail('row.not_found', { id: resource });
-  checkCaller(list.source, list.endpoint, ctx.actor);
-  return list.source;
-}
-
 /** @throws AppError row.not_found for a row that the caller may not see, removed or not */
 async function findRow(host: Host, ctx: UserContext, resource: string, rowId: string): Promise<Row> {
   const [row] = (await host.rows.get(resource)?.findEver(ctx, [rowId])) ?? [];
@@ -59,7 +51,7 @@ async function findRow(host: Host, ctx: UserContext, resource: string, rowId: st
 }
 
 const nameOf = (source: Source, row: Row): RowName => ({
-  tenantId: 'tenancy' in source && source.tenancy !== 'global' ? String(row.tenantId) : '',
+  tenantId: isShared(source) ? '' : String(row.tenantId),
   resource: source.name,
   rowId: row.id,
 });
@@ -86,8 +78,8 @@ const shown = (
 });
 
 /** Without the fields that the reader's rows come without. */
-function readable({ actor }: UserContext, source: Source, changes: FieldChange[]): FieldChange[] {
-  const hidden = new Set('tenancy' in source ? unreadableFields(source, holdsCode(actor)) : []);
+function readable(ctx: UserContext, source: Source, changes: FieldChange[]): FieldChange[] {
+  const hidden = hiddenFrom(ctx, source);
   return changes.filter(({ field }) => !hidden.has(field));
 }
 

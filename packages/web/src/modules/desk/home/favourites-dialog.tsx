@@ -6,23 +6,23 @@ import { useWords } from '../../../i18n/use-words.js';
 import type { FavouritesState } from '../../../lib/menu/favourites.js';
 import { type NamedPlace, useFavourites } from '../../../lib/menu/use-favourites.js';
 import { useServices } from '../../../lib/services/services.js';
-import { deskWords } from '../words.js';
+import { laterWords } from './later-words.js';
 
 /** The order of the starred screens: by hand, or by their names. */
 export function FavouritesDialog({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useWords(deskWords);
+  const { t } = useWords(laterWords);
   const { favourites } = useServices();
   const { order } = useStore(favourites.state);
   const places = useFavourites();
   return (
-    <Dialog title={t('home.arrangeTitle')} onClose={onClose} width={420}>
+    <Dialog title={t('arrangeTitle')} onClose={onClose} width={420}>
       <Segmented<FavouritesState['order']>
-        aria-label={t('home.order')}
+        aria-label={t('order')}
         value={order}
         onChange={favourites.sort}
         options={[
-          { value: 'hand', label: t('home.byHand') },
-          { value: 'name', label: t('home.byName') },
+          { value: 'hand', label: t('byHand') },
+          { value: 'name', label: t('byName') },
         ]}
       />
       <ul className="home-arranged">
@@ -49,7 +49,7 @@ interface LineProps {
 }
 
 function Line({ place, before, after, movable }: LineProps) {
-  const { t } = useWords(deskWords);
+  const { t } = useWords(laterWords);
   const { favourites } = useServices();
   const { path, name } = place;
   const move = (label: string, icon: React.ReactNode, other: NamedPlace | undefined) => (
@@ -67,13 +67,13 @@ function Line({ place, before, after, movable }: LineProps) {
     <li>
       <span>{name}</span>
       <span>
-        {movable && move(t('home.moveUp', { name }), <ArrowUpOutlined />, before)}
-        {movable && move(t('home.moveDown', { name }), <ArrowDownOutlined />, after)}
+        {movable && move(t('moveUp', { name }), <ArrowUpOutlined />, before)}
+        {movable && move(t('moveDown', { name }), <ArrowDownOutlined />, after)}
         <Button
           type="text"
           size="small"
           icon={<CloseOutlined />}
-          aria-label={t('home.unstar', { name })}
+          aria-label={t('unstar', { name })}
           onClick={() => favourites.toggle(path)}
         />
       </span>

@@ -1,9 +1,17 @@
-import { BellOutlined, NotificationOutlined, ReadOutlined, ScheduleOutlined } from '@ant-design/icons';
+import {
+  BellOutlined,
+  FormOutlined,
+  NotificationOutlined,
+  ReadOutlined,
+  ScheduleOutlined,
+} from '@ant-design/icons';
 import type { TodayAnswer } from '@mall/sdk/contract';
 import { Button } from 'antd';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { Waiting } from '../../../components/feedback/waiting.js';
 import { useWords } from '../../../i18n/use-words.js';
+import { later } from '../../../lib/net/later.js';
 import { deskWords } from '../words.js';
 import { type Happening, useHappenings } from './use-happenings.js';
 
@@ -13,7 +21,11 @@ const icons = {
   message: BellOutlined,
   log: ReadOutlined,
   run: ScheduleOutlined,
+  change: FormOutlined,
 };
+
+/** With the words of its resource, which the page can be drawn without. */
+const ChangeText = later(() => import('./change-text.js').then((m) => m.ChangeText));
 
 interface HappeningsProps {
   readonly answer: TodayAnswer | undefined;
@@ -56,18 +68,24 @@ export function Happenings({ answer, failed, onRetry }: HappeningsProps) {
 function Line({ row, today }: { readonly row: Happening; readonly today: string }) {
   const { t } = useWords(deskWords);
   const Icon = icons[row.kind];
-  const { time } = row;
-  return (
-    <li>
-      <Link to={row.to}>
-        <Icon aria-label={t(`home.kind.${row.kind}`)} />
-        <span className="happening-text">
-          {row.who && <strong>{row.who}</strong>} {row.text}
-        </span>
-        <time dateTime={time} title={time}>
-          {time.startsWith(today) ? time.slice(11, 16) : time.slice(5, 10)}
-        </time>
-      </Link>
-    </li>
+  const { time, text, change } = row;
+  const line = (
+    <>
+      <Icon aria-label={t(`home.kind.${row.kind}`)} />
+      <span className={change ? 'happening-text happening-change' : 'happening-text'}>
+        {row.who && <strong>{row.who}</strong>}{' '}
+        {change ? (
+          <Suspense fallback={text}>
+            <ChangeText title={text} change={change} />
+          </Suspense>
+        ) : (
+          text
+        )}
+      </span>
+      <time dateTime={time} title={time}>
+        {time.startsWith(today) ? time.slice(11, 16) : time.slice(5, 10)}
+      </time>
+    </>
   );
+  return <li>{row.to === null ? <div>{line}</div> : <Link to={row.to}>{line}</Link>}</li>;
 }

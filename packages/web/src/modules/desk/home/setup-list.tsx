@@ -2,7 +2,7 @@ import { CheckCircleFilled, RightOutlined } from '@ant-design/icons';
 import { setupSteps, type TodayAnswer } from '@mall/sdk/contract';
 import { Link } from 'react-router-dom';
 import { useWords } from '../../../i18n/use-words.js';
-import { deskWords } from '../words.js';
+import { laterWords } from './later-words.js';
 import './setup.css';
 
 const places: Readonly<Record<TodayAnswer['setup'][number]['name'], string>> = {
@@ -13,26 +13,26 @@ const places: Readonly<Record<TodayAnswer['setup'][number]['name'], string>> = {
 
 /** A new shop's first steps: each is ticked by what is there, and the list is gone with the last. */
 export function SetupList({ steps }: { readonly steps: TodayAnswer['setup'] }) {
-  const { t } = useWords(deskWords);
+  const { t } = useWords(laterWords);
   const done = steps.filter((step) => step.done).length;
   return (
-    <section className="home-card home-setup" aria-label={t('home.setup')}>
+    <section className="home-card home-setup" aria-label={t('setup')}>
       <div className="home-head">
-        <h2>{t('home.setup')}</h2>
-        <span className="home-hint">{t('home.setupDone', { done, total: steps.length })}</span>
+        <h2>{t('setup')}</h2>
+        <span className="home-hint">{t('setupDone', { done, total: steps.length })}</span>
       </div>
       <ol>
         {inOrder(steps).map((step) => (
           <li key={step.name} data-done={step.done}>
             {step.done ? (
               <>
-                <CheckCircleFilled aria-label={t('home.stepDone')} />
-                <span>{t(`home.step.${step.name}`)}</span>
+                <CheckCircleFilled aria-label={t('stepDone')} />
+                <span>{t(`step.${step.name}`)}</span>
               </>
             ) : (
               <Link to={places[step.name]}>
                 <span className="setup-ring" aria-hidden="true" />
-                <span>{t(`home.step.${step.name}`)}</span>
+                <span>{t(`step.${step.name}`)}</span>
                 <RightOutlined aria-hidden="true" />
               </Link>
             )}

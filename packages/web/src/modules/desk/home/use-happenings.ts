@@ -1,4 +1,4 @@
-import type { LogEventName, RecentEvent, TodayAnswer } from '@mall/sdk/contract';
+import type { LogEventName, RecentEvent, RowChange, TodayAnswer } from '@mall/sdk/contract';
 import { useStore } from 'zustand';
 import { useWords } from '../../../i18n/use-words.js';
 import { dateTimeText } from '../../../lib/log/date-time-text.js';
@@ -12,7 +12,9 @@ export interface Happening {
   readonly time: string;
   readonly text: string;
   readonly who: string | null;
-  readonly to: string;
+  /** Where it is looked at; what is gone is nowhere. */
+  readonly to: string | null;
+  readonly change?: RowChange | undefined;
 }
 
 /** So many are shown of all. */
@@ -30,8 +32,8 @@ export function useHappenings(answer: TodayAnswer | undefined): readonly Happeni
     }),
   );
   const others = (answer?.recent ?? []).map(
-    ({ kind, id, time, text, who, link }): Happening => ({
-      ...{ key: `${kind}-${id}`, kind, time, who, to: link ?? '/monitor/log/usual' },
+    ({ kind, id, time, text, who, link, change }): Happening => ({
+      ...{ key: `${kind}-${id}`, kind, time, who, to: kind === 'log' ? '/monitor/log/usual' : link, change },
       // The contract knows no other events.
       text: kind === 'log' ? t(`home.event.${text as LogEventName}`) : text,
     }),

@@ -8,8 +8,8 @@ import { Waiting } from '../../../components/feedback/waiting.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useScope, useServices } from '../../../lib/services/services.js';
 import { useChanged } from '../../../lib/services/use-changed.js';
-import { deskWords } from '../words.js';
 import { boardName } from './board.js';
+import { boardWords } from './board-words.js';
 import { NoticeTime } from './notice-time.js';
 
 const perPage = 20;
@@ -23,7 +23,7 @@ export interface MessageListProps {
 
 /** What somebody is told himself, the newest first; each leads to what it is about. */
 export function MessageList({ now, onOpen }: MessageListProps) {
-  const { t } = useWords(deskWords);
+  const { t } = useWords(boardWords);
   const { found, read } = useMessages();
   const all = found.data?.pages.flatMap(({ records }) => records) ?? [];
   if (found.isPending) return <Waiting rows={8} />;
@@ -69,7 +69,7 @@ function MessageItem({
   now,
   onOpen,
 }: MessageItemProps) {
-  const { t } = useWords(deskWords);
+  const { t } = useWords(boardWords);
   const waits = !read && !over;
   return (
     <li>

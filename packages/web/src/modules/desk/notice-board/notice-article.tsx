@@ -5,7 +5,7 @@ import { ageText } from '../../../lib/ui/age.js';
 import { HeldFiles } from '../../../resource/held-files.js';
 import { HtmlText } from '../../../resource/html-text.js';
 import '../../../resource/kit/detail.css';
-import { deskWords } from '../words.js';
+import { boardWords } from './board-words.js';
 import { NoticeCategory } from './notice-item.js';
 import './notices.css';
 import { noticeLink } from './use-notice-address.js';
@@ -20,7 +20,7 @@ export interface NoticeArticleProps {
 
 /** A notice as it is read, wherever that is: what kind it is, since when, its text and its files. */
 export function NoticeArticle({ notice, now, link }: NoticeArticleProps) {
-  const { t, language } = useWords(deskWords);
+  const { t, language } = useWords(boardWords);
   const { id, categoryName, releaseTime, content, attachments } = notice;
   const age = ageText(releaseTime ?? '', now, { language, justNow: t('notices.justNow') });
   return (

@@ -7,8 +7,8 @@ import { SidePanel } from '../../../components/frame/side-panel.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { NeighbourButtons } from '../../../resource/kit/neighbour-buttons.js';
 import { neighboursOf, useNeighbourKeys } from '../../../resource/kit/use-neighbours.js';
-import { deskWords } from '../words.js';
 import type { Posted } from './board.js';
+import { boardWords } from './board-words.js';
 import { NoticeArticle } from './notice-article.js';
 import { useNotice } from './use-board.js';
 import { useMark } from './use-marks.js';
@@ -25,7 +25,7 @@ export interface NoticeDrawerProps {
 
 /** A notice in full, with the way to its neighbours. */
 export function NoticeDrawer({ id, order, now, onMove, onClose }: NoticeDrawerProps) {
-  const { t } = useWords(deskWords);
+  const { t } = useWords(boardWords);
   const found = useNotice(id);
   const notice = found.data;
   useMarkOpened(id, notice);

@@ -2,8 +2,8 @@ import { dictionaryWord } from '@mall/sdk/contract';
 import { Tag } from 'antd';
 import { useMemo } from 'react';
 import { useWords } from '../../../i18n/use-words.js';
-import { deskWords } from '../words.js';
 import type { Posted } from './board.js';
+import { boardWords } from './board-words.js';
 import { NoticeTime } from './notice-time.js';
 import { noticeWords } from './notice-words.js';
 
@@ -21,7 +21,7 @@ export interface NoticeItemProps {
 
 /** A notice in a list: what it is about, how it begins, since when. */
 export function NoticeItem({ notice, now, onOpen }: NoticeItemProps) {
-  const { t } = useWords(deskWords);
+  const { t } = useWords(boardWords);
   const { title, categoryName, content, releaseTime, read } = notice;
   const words = useMemo(() => noticeWords(content), [content]);
   return (

@@ -2,8 +2,8 @@ import { Button, Tabs } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../../i18n/use-words.js';
 import { useReturnFocus } from '../../../lib/ui/use-return-focus.js';
-import { deskWords } from '../words.js';
 import type { Shelf, Unread } from './board.js';
+import { boardWords } from './board-words.js';
 import { MessageList } from './message-list.js';
 import { NoticeShelf, type NoticeShelfProps } from './notice-shelf.js';
 import './notices.css';
@@ -18,7 +18,7 @@ export interface NoticePanelProps extends Pick<NoticeShelfProps, 'onOpen'> {
 /** Under the bell: what waits to be read, and everything. */
 export function NoticePanel({ unread, onOpen, onLeave }: NoticePanelProps) {
   useReturnFocus();
-  const { t } = useWords(deskWords);
+  const { t } = useWords(boardWords);
   const { count, now, messages } = unread ?? {};
   const [shelf, setShelf] = useState<Shelf | 'messages'>(firstOf(count, messages));
   const mark = useMark();

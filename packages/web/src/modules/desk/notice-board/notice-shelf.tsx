@@ -4,8 +4,8 @@ import { Failure } from '../../../components/feedback/failure.js';
 import { Nothing } from '../../../components/feedback/nothing.js';
 import { Waiting } from '../../../components/feedback/waiting.js';
 import { useWords } from '../../../i18n/use-words.js';
-import { deskWords } from '../words.js';
 import type { Shelf } from './board.js';
+import { boardWords } from './board-words.js';
 import { NoticeItem } from './notice-item.js';
 import { shelved, useShelf } from './use-board.js';
 
@@ -21,7 +21,7 @@ export interface NoticeShelfProps {
 
 /** The notices of a list; the next ones come when its end comes near. */
 export function NoticeShelf({ shelf, now, onOpen }: NoticeShelfProps) {
-  const { t } = useWords(deskWords);
+  const { t } = useWords(boardWords);
   const found = useShelf(shelf);
   const notices = shelved(found.data);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = found;

@@ -11,7 +11,7 @@ import { SidePanel } from '../../../components/frame/side-panel.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { DetailTabs } from '../../../resource/kit/detail-tabs.js';
 import { useListing } from '../../../resource/kit/listing.js';
-import { deskWords } from '../words.js';
+import { authoringWords } from './authoring-words.js';
 import { ScheduleDialog } from './schedule-dialog.js';
 import type { Desk } from './use-desk.js';
 import { nextOf } from './use-notice-keys.js';
@@ -24,7 +24,7 @@ export interface AboutNotice {
 
 /** What this person may do about a notice: change it, give it out now or later, take it away, see what became of it. */
 export function NoticeActs({ notice, desk: { notices, choose, narrow } }: AboutNotice) {
-  const { t } = useWords(deskWords);
+  const { t } = useWords(authoringWords);
   const { actions, change } = useListing();
   const [open, show] = useState<'schedule' | 'history'>();
   const close = () => show(undefined);

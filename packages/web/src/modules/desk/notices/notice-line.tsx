@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useWords } from '../../../i18n/use-words.js';
 import { NoticeCategory } from '../notice-board/notice-item.js';
-import { deskWords } from '../words.js';
+import { authoringWords } from './authoring-words.js';
 import { ReleaseState } from './release-state.js';
 import type { WrittenNotice } from './use-notices.js';
 import type { ReadCount } from './use-read-counts.js';
@@ -41,7 +41,7 @@ export function NoticeLine({ notice, count, current, onOpen }: NoticeLineProps) 
 }
 
 function Facts({ notice, count }: Pick<NoticeLineProps, 'notice' | 'count'>) {
-  const { t } = useWords(deskWords);
+  const { t } = useWords(authoringWords);
   return (
     <>
       <span className="authoring-head">

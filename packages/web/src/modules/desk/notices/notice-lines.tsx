@@ -4,7 +4,7 @@ import { Failure } from '../../../components/feedback/failure.js';
 import { Nothing } from '../../../components/feedback/nothing.js';
 import { Waiting } from '../../../components/feedback/waiting.js';
 import { useWords } from '../../../i18n/use-words.js';
-import { deskWords } from '../words.js';
+import { authoringWords } from './authoring-words.js';
 import { NoticeLine } from './notice-line.js';
 import type { Desk } from './use-desk.js';
 
@@ -13,7 +13,7 @@ const nearEnd = 120;
 
 /** The notices of the list; the next ones come when its end comes near. */
 export function NoticeLines({ desk }: { readonly desk: Desk }) {
-  const { t } = useWords(deskWords);
+  const { t } = useWords(authoringWords);
   const { notices, chosen, counts, choose, mayOpen } = desk;
   const { rows, hasMore, moreError } = notices;
   if (notices.error && rows.length === 0)
@@ -47,7 +47,7 @@ export function NoticeLines({ desk }: { readonly desk: Desk }) {
 }
 
 function Empty({ desk: { search, state, showAll } }: { readonly desk: Desk }) {
-  const { t } = useWords(deskWords);
+  const { t } = useWords(authoringWords);
   const narrowed = search.settled !== '' || state !== undefined;
   return (
     <div className="authoring-list screen-card">

@@ -12,7 +12,7 @@ import { useServices } from '../../../lib/services/services.js';
 import { useKit } from '../../../resource/kit/kit.js';
 import { NoticeArticle } from '../notice-board/notice-article.js';
 import { useUnread } from '../notice-board/use-unread.js';
-import { deskWords } from '../words.js';
+import { authoringWords } from './authoring-words.js';
 import { NoticeHead } from './notice-head.js';
 import type { Desk } from './use-desk.js';
 import type { WrittenNotice } from './use-notices.js';
@@ -24,7 +24,7 @@ export interface NoticePaneProps {
 
 /** The chosen notice, as its readers see it, with what is done about it above. */
 export function NoticePane({ desk, place }: NoticePaneProps) {
-  const { t } = useWords(deskWords);
+  const { t } = useWords(authoringWords);
   const { narrow, choose } = desk;
   return (
     <section
@@ -48,7 +48,7 @@ export function NoticePane({ desk, place }: NoticePaneProps) {
 }
 
 function Chosen({ desk }: { readonly desk: Desk }) {
-  const { t } = useWords(deskWords);
+  const { t } = useWords(authoringWords);
   const { chosen, mayOpen, notices } = desk;
   const now = useUnread()?.now;
   const { data, error, refetch } = useWritten(mayOpen ? chosen : undefined, notices.rows);

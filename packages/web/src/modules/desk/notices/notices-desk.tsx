@@ -8,7 +8,7 @@ import { useWords } from '../../../i18n/use-words.js';
 import { useView } from '../../../lib/tabs/tab-context.js';
 import { Dialogs } from '../../../resource/kit/dialogs.js';
 import { useListing } from '../../../resource/kit/listing.js';
-import { deskWords } from '../words.js';
+import { authoringWords } from './authoring-words.js';
 import './authoring.css';
 import { NoticeLines } from './notice-lines.js';
 import { NoticePane } from './notice-pane.js';
@@ -71,7 +71,7 @@ function useFocusAcross({ narrow, chosen }: Desk, article: Place, place: Place):
 }
 
 function Tools() {
-  const { t } = useWords(deskWords);
+  const { t } = useWords(authoringWords);
   const { actions, change } = useListing();
   const [, changeView] = useView();
   const away = Object.fromEntries(ownKeys.map((key) => [key, undefined]));
@@ -98,7 +98,7 @@ function Tools() {
 }
 
 function ListPart({ desk }: { readonly desk: Desk }) {
-  const { t } = useWords(deskWords);
+  const { t } = useWords(authoringWords);
   const clearable = useClearable();
   const { search, narrow } = desk;
   return (

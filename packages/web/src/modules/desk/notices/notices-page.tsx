@@ -6,7 +6,7 @@ import { useListView } from '../../../lib/tabs/use-list-view.js';
 import { Listing } from '../../../resource/kit/listing.js';
 import { Resource } from '../../../resource/kit/resource.js';
 import { ResourcePage } from '../../../resource/resource-page.js';
-import { deskWords } from '../words.js';
+import { authoringWords } from './authoring-words.js';
 import { NoticesDesk } from './notices-desk.js';
 import { ownKeys } from './use-desk.js';
 
@@ -30,7 +30,7 @@ export function NoticesPage() {
 
 /** From the table back to the articles. */
 function AsArticles({ onLeave }: { readonly onLeave: () => void }) {
-  const { t } = useWords(deskWords);
+  const { t } = useWords(authoringWords);
   return (
     <Button icon={<ReadOutlined aria-hidden />} onClick={onLeave}>
       {t('authoring.asArticles')}

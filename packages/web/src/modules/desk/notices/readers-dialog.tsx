@@ -8,7 +8,7 @@ import { Dialog } from '../../../components/frame/dialog.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useServices } from '../../../lib/services/services.js';
 import { useKit } from '../../../resource/kit/kit.js';
-import { deskWords } from '../words.js';
+import { authoringWords } from './authoring-words.js';
 import type { WrittenNotice } from './use-notices.js';
 
 const { readers } = noticeBoard.operations;
@@ -22,7 +22,7 @@ export interface ReadersDialogProps {
 
 /** Who has read a notice, the latest first, and who has not yet. */
 export function ReadersDialog({ notice, onClose }: ReadersDialogProps) {
-  const { t } = useWords(deskWords);
+  const { t } = useWords(authoringWords);
   const read = usePeople(notice.id, true);
   const open = usePeople(notice.id, false);
   const { audience } = read.data?.pages[0] ?? {};
@@ -70,7 +70,7 @@ function usePeople(id: string, read: boolean) {
 }
 
 function People({ found, none }: { readonly found: Found; readonly none: string }) {
-  const { t } = useWords(deskWords);
+  const { t } = useWords(authoringWords);
   if (found.isPending) return <Waiting rows={4} />;
   if (!found.data)
     return (

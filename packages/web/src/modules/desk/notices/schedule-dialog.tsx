@@ -11,7 +11,7 @@ import { FormFields } from '../../../resource/kit/form-fields.js';
 import { useKit } from '../../../resource/kit/kit.js';
 import { useForm } from '../../../resource/kit/use-form.js';
 import { plainText } from '../../../resource/row.js';
-import { deskWords } from '../words.js';
+import { authoringWords } from './authoring-words.js';
 import type { WrittenNotice } from './use-notices.js';
 
 export interface ScheduleDialogProps {
@@ -23,7 +23,7 @@ const { submit } = descriptor.operations;
 
 /** When a notice goes out by itself. */
 export function ScheduleDialog({ notice, onClose }: ScheduleDialogProps) {
-  const { t } = useWords(deskWords);
+  const { t } = useWords(authoringWords);
   const { client } = useServices();
   const { message } = App.useApp();
   const kit = useKit();

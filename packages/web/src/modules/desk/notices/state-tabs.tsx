@@ -1,12 +1,12 @@
 import { useWords } from '../../../i18n/use-words.js';
 import { useKit } from '../../../resource/kit/kit.js';
-import { deskWords } from '../words.js';
+import { authoringWords } from './authoring-words.js';
 import type { Desk } from './use-desk.js';
 import { noticeStates } from './use-notices.js';
 
 /** All of them, or those of one state. */
 export function StateTabs({ desk: { state, showState } }: { readonly desk: Desk }) {
-  const { t } = useWords(deskWords);
+  const { t } = useWords(authoringWords);
   const { labels } = useKit();
   return (
     <nav className="authoring-states" aria-label={t('authoring.states')}>

@@ -4,5 +4,5 @@ import type { today as api } from './today.js';
 export const today = {
   title: 'Today',
   operations: { show: 'Today' },
-  inputs: { only: 'One figure' },
+  inputs: { only: 'Only this' },
 } satisfies ApiLabels<(typeof api)['operations']>;

@@ -23,18 +23,44 @@ const figure = z.object({
   beside: z.array(int()).nullish(),
 });
 
-/** Where something has happened: on the board of notices, to oneself, in the log of people. */
-export const recentKinds = ['notice', 'message', 'log'] as const;
+/** Where something has happened: on the board of notices, to oneself, in the log of people, to rows. */
+export const recentKinds = ['notice', 'message', 'log', 'change'] as const;
+
+const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
+
+/** What somebody has done to a row, or the same to several at once. */
+const change = z.object({
+  kind: z.enum(['create', 'update', 'remove', 'restore']),
+  resource: z.string(),
+  /** Of several rows the first. */
+  rowId: id(),
+  /** It has been removed since, or by this. */
+  gone: z.boolean(),
+  /** How many rows. */
+  rows: int(),
+  /** There may be more of them than were looked at. */
+  atLeast: z.boolean(),
+  /** All of them have got the same, though they may have had something else before. */
+  alike: z.boolean(),
+  /** What became of the row's fields, two of them at most, as its own calls send them. */
+  fields: z.array(z.object({ field: z.string(), before: value, after: value })),
+  /** How many other fields were changed. */
+  more: int(),
+  /** The request that did it. */
+  request: z.string().nullable(),
+});
 
 const happened = z.object({
   kind: z.enum(recentKinds),
   id: id(),
   time: z.string(),
-  /** What it says; of a line of the log the name of its event. */
+  /** What it says; of a line of the log the name of its event, of a change what the row is called. */
   text: z.string(),
   who: z.string().nullable(),
   /** The page that shows it, where it has one of its own. */
   link: z.string().nullable(),
+  /** Of a change what it was. */
+  change: change.optional(),
 });
 
 const answer = z.object({
@@ -65,8 +91,8 @@ export const today = defineApi({
     show: endpoint({
       method: 'GET',
       path: '/blade-desk/today',
-      /** One figure alone; all of them, and the rest of it, without. */
-      input: z.object({ only: z.enum(figureNames).optional() }),
+      /** One figure alone, or what has happened lately; all of it without. */
+      input: z.object({ only: z.enum([...figureNames, 'recent']).optional() }),
       output: answer,
     }),
   },
@@ -75,3 +101,4 @@ export const today = defineApi({
 export type TodayAnswer = OutputOf<typeof today.operations.show>;
 export type DayFigure = TodayAnswer['figures'][number];
 export type RecentEvent = TodayAnswer['recent'][number];
+export type RowChange = NonNullable<RecentEvent['change']>;

@@ -1,0 +1,1 @@
+CREATE INDEX "mall_history_tenant" ON "mall_history" USING btree ("tenant_id","resource","id");
