@@ -53,6 +53,7 @@ export const words: Same<typeof zh> = {
     none: 'Clear',
     count: '{{count}} selected',
     partial: '{{count}} for some only',
+    changed: ', not saved',
   },
   chart: { figure: 'Figure of the chart', says: 'Chart of {{name}}, {{figure}}: {{points}}' },
   errors: {

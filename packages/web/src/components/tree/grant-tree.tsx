@@ -18,13 +18,15 @@ export interface GrantTreeProps {
   readonly height?: number;
   /** Only looked at: nothing of it can be changed here. */
   readonly fixed?: boolean;
+  /** Ticked or unticked and not saved. */
+  readonly changed?: ReadonlySet<string>;
 }
 
 const none: readonly string[] = [];
 
 /** A tree to tick: what is ticked is exactly what is saved. */
 export function GrantTree(props: GrantTreeProps) {
-  const { id, nodes, checked, partial = none, onChange, fixed = false } = props;
+  const { id, nodes, checked, partial = none, onChange, fixed = false, changed } = props;
   const { t } = useWords();
   const first = useMemo(() => nodes.map((node) => String(node.value)), [nodes]);
   const { text, setText, tree } = useTreeSearch(nodes, first);
@@ -37,6 +39,9 @@ export function GrantTree(props: GrantTreeProps) {
       checkStrictly
       selectable={false}
       height={height}
+      titleRender={({ key, title }) => (
+        <Title text={String(title)} changed={changed?.has(String(key)) ?? false} />
+      )}
       checkedKeys={{ checked: [...checked], halfChecked: [...partial] }}
       onCheck={(_, { node, checked: on }) =>
         change(toggleNode(nodes, { checked, partial }, String(node.key), on))
@@ -68,5 +73,17 @@ export function GrantTree(props: GrantTreeProps) {
       </div>
       {props.height === undefined ? <Fill least={240}>{drawn}</Fill> : drawn(props.height)}
     </div>
+  );
+}
+
+/** What is not saved is marked, to be heard as well. */
+function Title({ text, changed }: { readonly text: string; readonly changed: boolean }) {
+  const { t } = useWords();
+  if (!changed) return text;
+  return (
+    <span className="grant-tree-changed">
+      {text}
+      <span className="m-sr">{t('tree.changed')}</span>
+    </span>
   );
 }

@@ -53,11 +53,11 @@ export const system: WebModule = {
     '/system/dept': lazyScreen(() => import('./dept-list/dept-page.js').then((m) => m.DeptPage), {}),
     '/system/menu': lazyScreen(() => import('./menu-editor/menus-page.js').then((m) => m.MenusPage), {}),
     '/system/param': lazyScreen(() => import('./parameters/params-page.js').then((m) => m.ParamsPage), {}),
-    '/system/topmenu': resourceScreen('top-menu', {
-      actionDialogs: {
-        grant: () => import('./top-menu-grant/top-menu-drawer.js').then((m) => m.TopMenuDrawer),
-      },
-    }),
+    '/system/post': lazyScreen(() => import('./post-list/posts-page.js').then((m) => m.PostsPage), {}),
+    '/system/topmenu': lazyScreen(
+      () => import('./top-menus/top-menus-page.js').then((m) => m.TopMenusPage),
+      {},
+    ),
     '/base/region': lazyScreen(() => import('./region/region-page.js').then((m) => m.RegionPage), {}),
     '/system/dict': dictionary('dict', 'horizontal'),
     '/system/dictbiz': dictionary('dict-biz', 'horizontal'),

@@ -3,11 +3,12 @@ import { dictionary } from './dictionary/dictionary.zh-cn.js';
 import { info } from './info/info.zh-cn.js';
 import { menus } from './menu-editor/menus.zh-cn.js';
 import { params } from './parameters/params.zh-cn.js';
+import { posts } from './post-list/posts.zh-cn.js';
 import { region } from './region/region.zh-cn.js';
 import { grant } from './role-grant/grant.zh-cn.js';
 import { rowEdits } from './row-edits/row-edits.zh-cn.js';
 import { sessions } from './sessions/sessions.zh-cn.js';
-import { topMenu } from './top-menu-grant/top-menu.zh-cn.js';
+import { topMenus } from './top-menus/top-menus.zh-cn.js';
 import { users } from './user-list/users.zh-cn.js';
 import { why } from './why/why.zh-cn.js';
 
@@ -18,10 +19,11 @@ export const words = {
   info,
   menus,
   params,
+  posts,
   region,
   rowEdits,
   sessions,
-  topMenu,
+  topMenus,
   users,
   why,
 } as const;

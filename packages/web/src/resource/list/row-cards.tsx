@@ -44,9 +44,10 @@ function Card({ row, props }: { readonly row: Row; readonly props: RowCardsProps
       resource.formats?.[field] === 'image' &&
       (slots.cells?.[field] !== undefined || isFilled(resource, row, field)),
   );
-  const shown = fields
-    .filter((field) => ![resource.title, state, picture].includes(field) && isFilled(resource, row, field))
-    .slice(0, maxFields);
+  const filled = fields.filter(
+    (field) => ![resource.title, state, picture].includes(field) && isFilled(resource, row, field),
+  );
+  const shown = fitting(filled, (field) => slots.cells?.[field] !== undefined);
   return (
     <li className={screen.chosen === row.id ? 'row-card row-card-chosen' : 'row-card'}>
       <div className="row-card-head">
@@ -76,6 +77,13 @@ function Card({ row, props }: { readonly row: Row; readonly props: RowCardsProps
       {actions && <div className="row-card-actions">{actions(row)}</div>}
     </li>
   );
+}
+
+/** The first that there is room for; what a screen draws its own way is among them, for it may lead on from here. */
+function fitting(fields: readonly string[], isOwn: (field: string) => boolean): string[] {
+  const [own, others] = [fields.filter(isOwn), fields.filter((field) => !isOwn(field))];
+  const kept = new Set([...own, ...others].slice(0, maxFields));
+  return fields.filter((field) => kept.has(field));
 }
 
 const isFilled = (resource: AnyResource, row: Row, field: string): boolean =>

@@ -5,7 +5,7 @@ import { useWords } from '../../../i18n/use-words.js';
 import { developWords } from '../words.js';
 import { Part } from './part.js';
 
-/** Trees to tick: nothing, all, some of it for some; and trees to choose one node of. */
+/** Trees to tick: nothing, all, some of it for some, some not saved; and trees to choose one node of. */
 export function TreesPart() {
   const { t } = useWords(developWords);
   return (
@@ -14,24 +14,35 @@ export function TreesPart() {
         <Ticked first={[]} />
         <Ticked first={['1', '11', '2', '3']} />
         <Ticked first={['1']} partial={['11', '2']} />
+        <Ticked first={['3']} changed={unsaved} />
         <Chosen />
       </div>
     </Part>
   );
 }
 
-function Ticked({ first, partial }: { readonly first: string[]; readonly partial?: string[] }) {
+interface TickedProps {
+  readonly first: string[];
+  readonly partial?: string[];
+  readonly changed?: ReadonlySet<string>;
+}
+
+function Ticked({ first, partial, changed = none }: TickedProps) {
   const nodes = useNodes();
   const [ticks, setTicks] = useState({ checked: first, partial: partial ?? [] });
   return (
     <GrantTree
       nodes={nodes}
       {...ticks}
+      changed={changed}
       onChange={(checked, left) => setTicks({ checked, partial: left })}
       height={120}
     />
   );
 }
+
+const none: ReadonlySet<string> = new Set();
+const unsaved: ReadonlySet<string> = new Set(['2', '3']);
 
 function useNodes() {
   const { t } = useWords(developWords);

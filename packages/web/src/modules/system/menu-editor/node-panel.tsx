@@ -5,9 +5,9 @@ import { DetailFields } from '../../../resource/kit/detail-tabs.js';
 import { useListing } from '../../../resource/kit/listing.js';
 import type { Row } from '../../../resource/row.js';
 import { draftId, parentOf } from '../row-edits/row-edits.js';
+import { RowForm } from '../row-edits/row-form.js';
 import type { Step } from '../row-edits/row-moves.js';
 import { systemWords } from '../words.js';
-import { MenuForm } from './menu-form.js';
 import { RowIcon } from './menu-line.js';
 import { trailOf } from './menu-lines.js';
 import { isButton } from './menu-nodes.js';
@@ -46,7 +46,7 @@ export function NodePanel({ board, row, titleOf }: NodePanelProps) {
         <NodeTools board={board} row={row} name={name} />
       </header>
       <div className="menus-node-body">
-        {editable ? <MenuForm key={row.id} board={board} row={row} /> : <DetailFields row={row} />}
+        {editable ? <RowForm key={row.id} board={board} row={row} /> : <DetailFields row={row} />}
         {!isButton(row) && row.id !== draftId && <OwnButtons board={board} row={row} titleOf={titleOf} />}
       </div>
     </section>

@@ -28,11 +28,7 @@ export function useMenuBoard(edits: RowEdits, onEdits: (edits: RowEdits) => void
     ...chosen,
     ...useNewRow({ edits, onEdits, rows, choose: chosen.choose }),
     /** What was filled in of a row; whether it can be so. */
-    edit: (id: string, values: Values): boolean => {
-      if (isRing(id, values)) return false;
-      board.edit(id, values);
-      return true;
-    },
+    edit: (id: string, values: Values): boolean => !isRing(id, values) && board.edit(id, values),
     canStep: (id: string, step: Step) => fits(id, step) && board.canStep(id, step),
     step: (id: string, step: Step) => fits(id, step) && board.step(id, step),
     save: async () => {

@@ -28,3 +28,15 @@ export function overOf(
     zone: part < edge ? 'before' : part > 1 - edge ? 'after' : nests ? 'inside' : 'after',
   };
 }
+
+/** What stands beside others in a line: before the one below the pointer, or behind it. */
+export function besideOf({
+  active,
+  over,
+  activatorEvent,
+  delta,
+}: DragMoveEvent | DragOverEvent): Over | undefined {
+  if (!over || over.id === active.id) return undefined;
+  const x = (activatorEvent as MouseEvent).clientX + delta.x;
+  return { id: String(over.id), zone: x < over.rect.left + over.rect.width / 2 ? 'before' : 'after' };
+}

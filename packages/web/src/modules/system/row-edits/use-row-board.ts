@@ -15,14 +15,20 @@ import {
 import { dropped, type Standing, type Step, stepped, type Zone } from './row-moves.js';
 import { type RowIssues, type SaveEnd, useSaveRows } from './use-save-rows.js';
 
+export interface BoardOptions extends Pick<Standing, 'alike'> {
+  /** All rows, where the list has one page of them. */
+  readonly read?: readonly Row[];
+}
+
 /** The rows of the list as they are edited in place: how they stand, what can be done to them, and how all is saved. */
 export function useRowBoard(
   edits: RowEdits,
   onEdits: (edits: RowEdits) => void,
-  { alike }: Pick<Standing, 'alike'> = {},
+  { alike, read }: BoardOptions = {},
 ) {
-  const { rows: read, actions } = useListing();
-  const base = useMemo(() => flatRows(read.rows).map(({ children: _, ...row }): Row => row), [read.rows]);
+  const { rows: listed, actions } = useListing();
+  const all = read ?? listed.rows;
+  const base = useMemo(() => flatRows(all).map(({ children: _, ...row }): Row => row), [all]);
   const rows = useMemo(() => editedRows(base, edits), [base, edits]);
   const [wrong, setWrong] = useState<RowIssues>();
   const saving = useSaveRows();
@@ -42,9 +48,9 @@ export function useRowBoard(
     mayCreate: actions.allowed('create'),
     mayUpdate: actions.allowed('update'),
     changed: new Set([...changedIds(edits, base), ...(edits.draft ? [draftId] : [])]),
-    edit: (id: string, values: Values) => {
-      put({ [id]: values });
+    edit: (id: string, values: Values): boolean => {
       if (wrong?.id === id) setWrong(undefined);
+      return put({ [id]: values });
     },
     canStep: (id: string, step: Step) => stepped(standing, id, step) !== undefined,
     step: (id: string, step: Step) => put(stepped(standing, id, step)),

@@ -1,21 +1,30 @@
 import { Form } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Field } from '../../../resource/field.js';
 import { errorsOf } from '../../../resource/kit/check-form.js';
 import { FormFields } from '../../../resource/kit/form-fields.js';
 import { useKit } from '../../../resource/kit/kit.js';
 import type { Row } from '../../../resource/row.js';
-import { draftId, type Values } from '../row-edits/row-edits.js';
-import { heldValues, overtakenValues, sentValues } from './menu-values.js';
-import type { MenuBoard } from './use-menu-board.js';
+import { draftId, type Values } from './row-edits.js';
+import { heldValues, overtakenValues, sentValues } from './row-values.js';
+import type { RowIssues } from './use-save-rows.js';
 
-export interface MenuFormProps {
-  readonly board: MenuBoard;
+export interface RowFormProps {
+  readonly board: {
+    readonly wrong: RowIssues | undefined;
+    /** Whether it can be so. */
+    readonly edit: (id: string, values: Values) => boolean;
+    readonly save: () => unknown;
+  };
   readonly row: Row;
+  /** What is filled in here; all fields without it. */
+  readonly fields?: readonly Field[];
 }
 
-/** The fields of a row; what is filled in is at once in the tree and in the preview, and is saved with all the rest. */
-export function MenuForm({ board, row }: MenuFormProps) {
-  const { fields } = useKit();
+/** The fields of a row; what is filled in is at once where the row stands, and is saved with all the rest. */
+export function RowForm({ board, row, fields: some }: RowFormProps) {
+  const { fields: all } = useKit();
+  const fields = some ?? all;
   const [form] = Form.useForm();
   const [initial] = useState(() => heldValues(fields, row));
   const place = useRef<HTMLDivElement>(null);
@@ -42,7 +51,7 @@ export function MenuForm({ board, row }: MenuFormProps) {
     return Object.fromEntries(Object.keys(changed).map((name) => [name, held[name]]));
   };
   return (
-    <div ref={place} className="menus-form">
+    <div ref={place} className="row-form">
       <FormFields
         form={form}
         fields={fields}

@@ -1,7 +1,7 @@
 import { fromControl, rootId, toControl } from '@mall/sdk/contract';
 import type { Field } from '../../../resource/field.js';
 import type { Row } from '../../../resource/row.js';
-import { parentOf, type Values } from '../row-edits/row-edits.js';
+import { parentOf, type Values } from './row-edits.js';
 
 /** A row as the controls of its form hold it; the root is no parent. */
 export const heldValues = (fields: readonly Field[], row: Row): Values =>

@@ -34,7 +34,7 @@ async function open(more: Readonly<Record<string, RouteHandler>> = {}) {
     ...more,
   });
   vi.stubGlobal('fetch', server.fetch);
-  await renderScreen(system.screens?.['/system/topmenu']?.render({}), { path: '/system/topmenu' });
+  await renderScreen(system.screens?.['/system/topmenu']?.render({}), { path: '/system/topmenu?tab=list' });
   for (const name of ['Office', 'Market']) {
     const line = (await screen.findByText(name)).closest('tr');
     fireEvent.click(within(line ?? document.body).getByRole('checkbox'));

@@ -10,15 +10,18 @@ import type { ActionDialogProps } from '../../../resource/resource-screen.js';
 import { changesOf, noEdits, ticksOf, withTicks } from '../role-grant/grant-change.js';
 import '../role-grant/grant.css';
 import { systemWords } from '../words.js';
-import { useSaveTopMenuGrant, useTopMenuGrant } from './use-top-menu-grant.js';
+import { useSavePages } from './use-save-pages.js';
+import { useTopMenuGrant } from './use-top-menu-grant.js';
 
 /** Which menus stand under top menus: the entries of the header and what each brings to the sidebar. */
 export function TopMenuDrawer({ rows, onClose, onDone }: ActionDialogProps) {
   const { message: say, t } = useWords(systemWords);
   const grant = useTopMenuGrant(rows.map((row) => row.id));
-  const { save, busy } = useSaveTopMenuGrant();
+  const { save, busy } = useSavePages();
+  const { nodes } = grant;
+  const known = grant.held.length === rows.length;
   const [edits, setEdits] = useState(noEdits);
-  const changes = grant.data ? changesOf(grant.data.held, edits) : [];
+  const changes = changesOf(grant.held, edits);
   const saved = () => {
     setEdits(noEdits);
     onDone();
@@ -28,9 +31,9 @@ export function TopMenuDrawer({ rows, onClose, onDone }: ActionDialogProps) {
   return (
     <FormFrame
       as="drawer"
-      title={`${t('topMenu.title')} · ${whom}`}
+      title={`${t('topMenus.title')} · ${whom}`}
       width={520}
-      verb={t('topMenu.save')}
+      verb={t('topMenus.savePages')}
       dirty={changes.length > 0}
       busy={busy}
       disabled={changes.length === 0}
@@ -39,20 +42,22 @@ export function TopMenuDrawer({ rows, onClose, onDone }: ActionDialogProps) {
           {t('grant.reset')}
         </Button>
       }
-      onSubmit={() => void save(changes, { done: say('done.operation'), after: saved })}
+      onSubmit={() =>
+        void save(
+          changes.map(({ roleId: id }) => ({ id, edits })),
+          { done: say('done.operation'), after: saved },
+        )
+      }
       onClose={onClose}
     >
-      {grant.error && (
-        <Failure title={t('common:loadFailed')} error={grant.error} onRetry={() => void grant.refetch()} />
-      )}
-      {grant.isPending && <Waiting />}
-      {grant.data && (
+      {grant.error && <Failure title={t('common:loadFailed')} error={grant.error} onRetry={grant.retry} />}
+      {!grant.error && !(nodes && known) && <Waiting />}
+      {nodes && known && (
         <GrantTree
-          nodes={grant.data.nodes}
-          {...ticksOf(grant.data.held, 'menu', edits.menu)}
+          nodes={nodes}
+          {...ticksOf(grant.held, 'menu', edits.menu)}
           onChange={(checked, partial) => {
-            const { held, nodes } = grant.data;
-            const menu = withTicks(held, 'menu', edits.menu, allKeys(nodes), { checked, partial });
+            const menu = withTicks(grant.held, 'menu', edits.menu, allKeys(nodes), { checked, partial });
             setEdits({ ...edits, menu });
           }}
         />

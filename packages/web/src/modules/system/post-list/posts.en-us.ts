@@ -1,0 +1,18 @@
+import type { Same } from '../../../i18n/words.js';
+import type { posts as zh } from './posts.zh-cn.js';
+
+export const posts: Same<typeof zh> = {
+  find: 'Name, code or description',
+  none: 'No post is called so',
+  empty: 'There is no post yet: add the first one',
+  add: 'Add post',
+  asList: 'List',
+  asGroups: 'By type',
+  sum: 'Posts: {{posts}} · held: {{people}}',
+  people: '{{count}} (person|people)',
+  whose: 'People with the post {{name}}: {{count}}',
+  edit: 'Edit',
+  history: 'Details and history',
+  moreOf: 'More about {{name}}',
+  others: 'The first {{count}} posts; look for the others in the list',
+};

@@ -1,1 +1,0 @@
-export const topMenu = { title: '菜单配置', save: '保存菜单' } as const;

@@ -1,0 +1,33 @@
+import type { Same } from '../../../i18n/words.js';
+import type { topMenus as zh } from './top-menus.zh-cn.js';
+
+export const topMenus: Same<typeof zh> = {
+  title: 'Menus',
+  savePages: 'Save menus',
+  bar: 'Order of the top menus',
+  keys: 'Drag to sort; ← → chooses, Alt ← → moves',
+  add: 'Add top menu',
+  empty: 'There is no top menu yet: each one narrows the sidebar to pages of its own',
+  unnamed: 'No name yet',
+  changed: 'Not saved',
+  pagesOf: '{{count}} (page|pages)',
+  moved: '{{name}}: number {{place}} of {{count}}',
+  atEnd: '{{name}}: it is at the end already',
+  left: 'Move left',
+  right: 'Move right',
+  asList: 'List',
+  asPills: 'Sort and set up',
+  saved: 'All saved',
+  save: 'Save {{count}} (change|changes)',
+  reset: 'Take all back',
+  dropNew: 'Do not add it',
+  dropOne: 'As it was',
+  history: 'Details and history',
+  moreOf: 'More about {{name}}',
+  own: 'Name and icon',
+  pages: 'Pages shown',
+  review: 'What changes',
+  none: 'No page changes yet: what is ticked or unticked is listed here',
+  shown: 'Added',
+  hidden: 'Taken away',
+};
