@@ -34,7 +34,7 @@ export interface ResourceListProps {
 
 /** One list of a screen, without its padding: a screen may have several. */
 export function ResourceList({ screen, slots = {} }: ResourceListProps) {
-  const { above: Above, tools, creator, detailTabs, formSections, ...list } = slots;
+  const { above: Above, tools, creator, detailTabs, formBody, formSections, ...list } = slots;
   return (
     <Resource screen={screen}>
       <Listing>
@@ -46,7 +46,7 @@ export function ResourceList({ screen, slots = {} }: ResourceListProps) {
         )}
         <Filters />
         <List creator={creator} {...list} />
-        <Dialogs creator={creator} detailTabs={detailTabs} formSections={formSections} />
+        <Dialogs creator={creator} detailTabs={detailTabs} formBody={formBody} formSections={formSections} />
       </Listing>
     </Resource>
   );

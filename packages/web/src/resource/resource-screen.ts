@@ -42,6 +42,8 @@ export interface ResourceScreen {
   readonly dialog?: 'drawer' | 'modal';
   readonly always?: readonly Verb[];
   readonly never?: readonly Verb[];
+  /** Why a row cannot be removed as things are, in words: its button is away, and over a selection it says so. */
+  readonly keeps?: (row: Row) => string | undefined;
   readonly hiddenActions?: readonly string[];
   /** Dialogs of operations' own; a read of a row that has one is a button beside the actions. */
   readonly actionDialogs?: Readonly<Record<string, () => Promise<ComponentType<ActionDialogProps>>>>;

@@ -23,9 +23,11 @@ export interface ScopeIds {
   readonly apiScope: ReadonlySet<string>;
 }
 
+export type KnownDataScope = DataScope & { readonly id: string };
+
 /** The scopes that there are: what ids of scopes mean. */
 export interface KnownScopes {
-  readonly data: readonly (DataScope & { readonly id: string })[];
+  readonly data: readonly KnownDataScope[];
   readonly api: readonly { readonly id: string; readonly path: string; readonly name: string }[];
 }
 
@@ -35,6 +37,19 @@ export async function loadScopes(db: Orm, roleIds: readonly string[]): Promise<S
     new Set(links.filter((link) => link.scopeCategory === category).map(({ scopeId }) => scopeId));
   const given = { dataScope: ids(scopeCategories.data), apiScope: ids(scopeCategories.api) };
   return scopesOf(await loadKnownScopes(db, given.dataScope), given);
+}
+
+/** What narrows lists for these roles once one of them has this scope, in place of the kept one that it changes. */
+export async function dataScopesWith(
+  db: Orm,
+  roleIds: readonly string[],
+  scope: KnownDataScope,
+): Promise<Scopes['dataScopes']> {
+  const links = await loadScopeLinks(db, roleIds);
+  const own = links.filter(({ scopeCategory }) => scopeCategory === scopeCategories.data);
+  const given = new Set(own.map(({ scopeId }) => scopeId));
+  const { data } = await loadKnownScopes(db, given);
+  return byResource([...data.filter(({ id }) => id !== scope.id), scope]);
 }
 
 /** Which scopes these roles were given. */
@@ -69,7 +84,8 @@ export async function loadKnownScopes(db: Orm, dataIds?: ReadonlySet<string>): P
   return { data: rows.map((row) => ({ ...row, type: typeOf(row.type), field: row.field || null })), api };
 }
 
-const typeOf = (number: number): DataScope['type'] =>
+/** What the number of a kind means. */
+export const typeOf = (number: number): DataScope['type'] =>
   // A number that nobody knows shows nothing.
   typeNames.find(([, known]) => known === number)?.[0] ?? 'condition';
 

@@ -49,6 +49,10 @@ export const system: WebModule = {
       actionDialogs: { grant: () => import('./role-grant/grant-drawer.js').then((m) => m.GrantDrawer) },
       addressedActions: ['grant'],
     }),
+    '/authority/datascope': lazyScreen(
+      () => import('./data-scope/scopes-page.js').then((m) => m.ScopesPage),
+      {},
+    ),
     '/system/user': lazyScreen(() => import('./user-list/user-page.js').then((m) => m.UserPage), {}),
     '/system/dept': lazyScreen(() => import('./dept-list/dept-page.js').then((m) => m.DeptPage), {}),
     '/system/menu': lazyScreen(() => import('./menu-editor/menus-page.js').then((m) => m.MenusPage), {}),

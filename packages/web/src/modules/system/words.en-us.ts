@@ -1,3 +1,4 @@
+import { scopes } from './data-scope/scopes.en-us.js';
 import { depts } from './dept-list/depts.en-us.js';
 import { dictionary } from './dictionary/dictionary.en-us.js';
 import { info } from './info/info.en-us.js';
@@ -22,6 +23,7 @@ export const words = {
   posts,
   region,
   rowEdits,
+  scopes,
   sessions,
   topMenus,
   users,

@@ -1,3 +1,4 @@
+import { scopes } from './data-scope/scopes.zh-cn.js';
 import { depts } from './dept-list/depts.zh-cn.js';
 import { dictionary } from './dictionary/dictionary.zh-cn.js';
 import { info } from './info/info.zh-cn.js';
@@ -22,6 +23,7 @@ export const words = {
   posts,
   region,
   rowEdits,
+  scopes,
   sessions,
   topMenus,
   users,

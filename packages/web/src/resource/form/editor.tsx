@@ -7,7 +7,7 @@ import { useDelayed } from '../../lib/ui/use-delayed.js';
 import { useReturnFocus } from '../../lib/ui/use-return-focus.js';
 import { ArrivalsProvider } from '../controls/arrivals.js';
 import { useKit } from '../kit/kit.js';
-import type { FormSection } from '../kit/slots.js';
+import type { FormSection, Slots } from '../kit/slots.js';
 import { CopyAsButton } from '../list/copy/copy-button.js';
 import { useFormCalls } from '../list/copy/use-form-calls.js';
 import type { ResourceScreen } from '../resource-screen.js';
@@ -23,6 +23,8 @@ export interface EditorProps {
   readonly parent?: string;
   /** What is chosen in the tree beside the list. */
   readonly within?: string | undefined;
+  /** How the screen lays the fields out, where it has a way of its own. */
+  readonly body?: Slots['formBody'];
   /** What the screen has below the fields. */
   readonly sections?: readonly FormSection[] | undefined;
   readonly onClose: () => void;
@@ -40,6 +42,7 @@ function OpenEditor({
   row,
   parent,
   within,
+  body,
   sections = [],
   onClose,
   onSaved,
@@ -49,7 +52,7 @@ function OpenEditor({
   const editor = useEditor({ fields, row, parent, within, onClose, onSaved });
   const title = useTitle(row);
   const calls = useFormCalls(fields, row);
-  const wide = fields.length > 8 || screen.dialog === 'modal';
+  const wide = fields.length > 8 || screen.dialog === 'modal' || body !== undefined;
   return (
     <FormFrame
       {...frameOf(screen, wide)}
@@ -65,6 +68,7 @@ function OpenEditor({
         <ResourceForm
           form={editor.form}
           fields={fields}
+          body={body}
           row={row}
           initial={editor.initial}
           wide={wide}
@@ -74,10 +78,10 @@ function OpenEditor({
           onChange={editor.onChange}
           onSubmit={editor.submit}
         />
-        {sections.map(({ key, title: name, body }) => (
+        {sections.map(({ key, title: name, body: part }) => (
           <section key={key} className="form-section" aria-label={name}>
             <h3>{name}</h3>
-            {body(row, editor.form)}
+            {part(row, editor.form)}
           </section>
         ))}
       </ArrivalsProvider>

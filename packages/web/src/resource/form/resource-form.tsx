@@ -1,6 +1,7 @@
 import { Alert, Button, Form, type FormInstance } from 'antd';
 import { useWords } from '../../i18n/use-words.js';
 import type { Field } from '../field.js';
+import type { Slots } from '../kit/slots.js';
 import { resourceWords } from '../resource-words.js';
 import type { Row } from '../row.js';
 import { Fields } from './fields.js';
@@ -10,6 +11,7 @@ import '../kit/form.css';
 export interface ResourceFormProps {
   readonly form: FormInstance;
   readonly fields: readonly Field[];
+  readonly body?: Slots['formBody'];
   readonly row: Row | undefined;
   readonly initial: Values;
   readonly wide: boolean;
@@ -23,7 +25,7 @@ export interface ResourceFormProps {
 /** The form that a descriptor describes: labels above, one column up to eight fields, two beyond. */
 export function ResourceForm(props: ResourceFormProps) {
   const { t } = useWords(resourceWords);
-  const { form, fields, row, initial, wide, wrong, restored } = props;
+  const { form, fields, body: Body, row, initial, wide, wrong, restored } = props;
   return (
     <>
       {restored && (
@@ -49,7 +51,11 @@ export function ResourceForm(props: ResourceFormProps) {
         className={wide ? 'form-two' : 'form-one'}
         scrollToFirstError
       >
-        <Fields form={form} fields={fields} initial={initial} row={row} wrong={wrong} />
+        {Body ? (
+          <Body form={form} row={row} initial={initial} wrong={wrong} />
+        ) : (
+          <Fields form={form} fields={fields} initial={initial} row={row} wrong={wrong} />
+        )}
         <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
       </Form>
     </>

@@ -16,7 +16,7 @@ const RunningAction = later(() =>
   import('../control-dialogs.js').then((m) => m.controlDialogs.RunningAction),
 );
 
-export interface DialogsProps extends Pick<Slots, 'creator' | 'detailTabs' | 'formSections'> {
+export interface DialogsProps extends Pick<Slots, 'creator' | 'detailTabs' | 'formBody' | 'formSections'> {
   /** A form has been saved, with the row as the server has it now. */
   readonly onSaved?: ((row: Row | undefined) => void) | undefined;
 }
@@ -55,7 +55,7 @@ interface AddressedProps extends DialogsProps {
 }
 
 /** The dialog that the address says is open. */
-function Addressed({ creator, detailTabs, formSections, onSaved }: AddressedProps) {
+function Addressed({ creator, detailTabs, formBody, formSections, onSaved }: AddressedProps) {
   const { state, change, rows, actions } = useListing();
   const { aside } = useKit().resource;
   const { open } = state;
@@ -84,7 +84,7 @@ function Addressed({ creator, detailTabs, formSections, onSaved }: AddressedProp
         onClose={close}
       />
     );
-  const common = { onClose: close, onSaved, sections: formSections };
+  const common = { onClose: close, onSaved, body: formBody, sections: formSections };
   if (open.kind === 'edit') return <Editor key={open.id} id={open.id} {...common} />;
   if (creator) return <creator.dialog onClose={close} />;
   const within = aside && state.filters[aside];

@@ -1,5 +1,6 @@
 import type { FormInstance } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
+import type { Values } from '../form/form-values.js';
 import type { Row } from '../row.js';
 
 /** A column that the row's descriptor does not have. */
@@ -38,6 +39,17 @@ export interface FormSection {
   readonly body: (row: Row | undefined, form: FormInstance) => ReactNode;
 }
 
+/** What a form of a screen's own shape is given; it stands inside antd's Form and may have `FormPart`s in it. */
+export interface FormBodyProps {
+  readonly form: FormInstance;
+  /** Undefined for a new row. */
+  readonly row: Row | undefined;
+  /** What the form begins with. */
+  readonly initial: Values;
+  /** Fields in which something is wrong. */
+  readonly wrong: ReadonlySet<string>;
+}
+
 /** How a new row is made where a form of its fields is not enough. */
 export interface Creator {
   /** What the one primary button says. */
@@ -66,6 +78,8 @@ export interface Slots {
   readonly cells?: Readonly<Record<string, (row: Row) => ReactNode>> | undefined;
   readonly rowActions?: readonly RowAction[] | undefined;
   readonly detailTabs?: readonly DetailTab[] | undefined;
+  /** In place of the fields under each other; all of them are kept, checked and sent as they are in every form. */
+  readonly formBody?: ComponentType<FormBodyProps> | undefined;
   readonly formSections?: readonly FormSection[] | undefined;
   /** In place of the sentence of an empty list that is not filtered. */
   readonly empty?: ComponentType | undefined;

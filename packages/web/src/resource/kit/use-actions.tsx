@@ -58,9 +58,11 @@ export function useActions({ rows, state, change }: ActionsInput) {
     run: (rows) => start(action, rows),
     refusal: refusalOf(action),
   });
+  const { keeps } = screen;
+  const refusal = keeps && ((chosen: readonly Row[]) => chosen.map(keeps).find((why) => why !== undefined));
   const removal = (onEnd: (left: readonly Row[]) => void): Button[] =>
     allowed('remove')
-      ? [{ key: 'remove', label: t('remove'), danger: true, run: (rows) => remove(rows, onEnd) }]
+      ? [{ key: 'remove', label: t('remove'), danger: true, run: (chosen) => remove(chosen, onEnd), refusal }]
       : [];
   return {
     allowed,

@@ -8,6 +8,7 @@ import {
 } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
+import { ReasonedButton } from '../../components/feedback/reasoned-button.js';
 import { useWords } from '../../i18n/use-words.js';
 import { loadChunk } from '../../lib/net/load-chunk.js';
 import { ExportTool } from '../export/export-tool.js';
@@ -98,9 +99,13 @@ function RemoveTool({ actions }: { readonly actions: Actions }) {
   const { rows, keep } = useTicked();
   const [removal] = actions.removal(keep);
   if (!removal) return null;
+  const icon = <DeleteOutlined />;
+  const reason = removal.refusal?.(rows);
+  if (reason !== undefined)
+    return <ReasonedButton reason={reason} icon={icon} aria-label={t('removeMany')} />;
   return (
     <Tooltip title={t('removeMany')}>
-      <Button icon={<DeleteOutlined />} aria-label={t('removeMany')} onClick={() => removal.run(rows)} />
+      <Button icon={icon} aria-label={t('removeMany')} onClick={() => removal.run(rows)} />
     </Tooltip>
   );
 }

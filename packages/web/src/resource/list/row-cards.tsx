@@ -53,11 +53,12 @@ function Card({ row, props }: { readonly row: Row; readonly props: RowCardsProps
       <div className="row-card-head">
         {tickable && <Tick row={row} among={rows} />}
         {picture && <span className="row-card-picture">{cellOf(picture)}</span>}
-        {onTitle ? (
-          <TitleCell field={resource.title} row={row} onTitle={onTitle} />
-        ) : (
-          <Cell field={resource.title} row={row} />
-        )}
+        {slots.cells?.[resource.title]?.(row) ??
+          (onTitle ? (
+            <TitleCell field={resource.title} row={row} onTitle={onTitle} />
+          ) : (
+            <Cell field={resource.title} row={row} />
+          ))}
         {state && <span className="row-card-state">{cellOf(state)}</span>}
       </div>
       <dl>

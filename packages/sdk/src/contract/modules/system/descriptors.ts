@@ -1,6 +1,13 @@
 export { apiScope } from './api-scope/api-scope.js';
 export { client, grantTypes } from './client/client.js';
 export { dataScope, dataScopeTypes } from './data-scope/data-scope.js';
+export {
+  type ScopeClass,
+  type ScopeDraft,
+  type ScopeHolders,
+  type ScopePreview,
+  scopeCaller,
+} from './data-scope/scope-calls.js';
 export { dept } from './dept/dept.js';
 export { dict } from './dict/dict.js';
 export { dictBiz } from './dict-biz/dict-biz.js';

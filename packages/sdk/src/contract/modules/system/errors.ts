@@ -92,6 +92,11 @@ export const errors = defineErrors({
     'zh-CN': '{resource} 没有字段 {field}; 可用: {fields}',
     'en-US': '{resource} has no field {field}; there are {fields}',
   },
+  'scope.unfit_field': {
+    'zh-CN': '{resource} 的字段 {field} 不是人员或机构的编号, 不能用来比较',
+    'en-US':
+      '{field} of {resource} holds no ids of people or departments, so nothing can be compared with it',
+  },
   'scope.condition': {
     'zh-CN': '条件有误 (第 {position} 个字符): {detail}',
     'en-US': 'The condition is wrong (character {position}): {detail}',

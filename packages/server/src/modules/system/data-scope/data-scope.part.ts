@@ -1,16 +1,18 @@
-import { dataScope as descriptor, isResourceName, registry } from '@mall/sdk/contract';
+import { dataScope as descriptor } from '@mall/sdk/contract';
 import { refuseGranted } from '../../../accounts/access/scope-grants.js';
 import { scopeCategories } from '../../../accounts/tables/role.table.js';
 import { dataScopes } from '../../../accounts/tables/scope.table.js';
 import type { UserContext } from '../../../context/context.js';
 import { bladeHandlers } from '../../../crud/crud-handlers.js';
 import { createCrudService } from '../../../crud/crud-service.js';
-import type { Host } from '../../../http/host.js';
 import { mount } from '../../../http/mount.js';
 import { definePart } from '../../../http/part.js';
 import { folderIds } from '../../../seed-steps/folder-ids.js';
 import { pageSteps } from '../../../seed-steps/page-steps.js';
+import { classesOf } from './data-scope-classes.js';
 import { dataScopeRules } from './data-scope-rules.js';
+import { scopeHolders } from './scope-holders.js';
+import { scopePreview } from './scope-preview.js';
 
 const page = pageSteps(descriptor, {
   id: '1123598815738675309',
@@ -18,15 +20,6 @@ const page = pageSteps(descriptor, {
   icon: 'filter',
   sort: 2,
 });
-
-const classesOf = (host: Host, ctx: UserContext) =>
-  [...host.rows]
-    .filter(([name]) => isResourceName(name))
-    .map(([name, { columns }]) => ({
-      value: `${name}.page`,
-      label: isResourceName(name) ? registry[name].menu[ctx.language] : name,
-      fields: Object.keys(columns),
-    }));
 
 /** Which rows a role sees. */
 export const dataScope = definePart({
@@ -37,7 +30,12 @@ export const dataScope = definePart({
       family: 'entity',
       rules: { ...dataScopeRules(host), beforeRemove: refuseGranted(scopeCategories.data) },
     });
-    const handlers = { ...bladeHandlers(service), classes: async (ctx: UserContext) => classesOf(host, ctx) };
+    const handlers = {
+      ...bladeHandlers(service),
+      classes: (ctx: UserContext) => classesOf(host, ctx),
+      holders: scopeHolders,
+      preview: scopePreview(host),
+    };
     mount(host, descriptor, handlers, { changesAccess: true });
   },
   seeds: page,

@@ -1,8 +1,8 @@
-import * as z from 'zod';
-import { alsoUnder, endpoint, refusing } from '../../../core/endpoint.js';
+import { alsoUnder, refusing } from '../../../core/endpoint.js';
 import { field } from '../../../core/field/field-types.js';
 import { defineFields } from '../../../core/record/define-fields.js';
 import { scopeFields } from '../scope-fields.js';
+import { scopeCalls, scopeRefusals } from './scope-calls.js';
 
 /** Whose rows a scope shows (dictionary data_scope_type). */
 export const dataScopeTypes = { all: 1, own: 2, dept: 3, deptTree: 4, condition: 5 } as const;
@@ -53,20 +53,7 @@ export const dataScope = defineFields({
       list,
       detail,
       remove,
-      submit: refusing(
-        submit,
-        'scope.condition',
-        'scope.condition_missing',
-        'scope.unknown_class',
-        'scope.unknown_field',
-      ),
-      classes: endpoint({
-        method: 'GET',
-        path: `${base}/classes`,
-        permission: 'data_scope',
-        input: z.object({}),
-        /** Resources whose rows can be narrowed, with the fields that conditions may name. */
-        output: z.array(z.object({ value: z.string(), label: z.string(), fields: z.array(z.string()) })),
-      }),
+      submit: refusing(submit, ...scopeRefusals),
+      ...scopeCalls(base),
     }),
 });
