@@ -40,7 +40,7 @@ export const ofPostgresAlone = ['src/database/row-wall.long.test.ts'];
  * what holds between two decisions; the rest says to three what it says to one.
  */
 export const betweenServers = [
-  ...['database', 'import', 'messages'],
+  ...['database', 'messages'],
   ...['auth', 'desk', 'monitor', 'shop', 'sms', 'system', 'tenant'].map((module) => `modules/${module}`),
   ...['held', 'late', 'notices', 'process', 'serial', 'task', 'timers'].map(
     (folder) => `modules/workflow/${folder}`,

@@ -162,6 +162,7 @@ const completed: Readonly<Record<string, () => object>> = {
   'notice-board.markRead': () => ({ ids: about.notice }),
   'notice-board.readers': () => ({ id: about.notice }),
   'notice-board.readCounts': () => ({ ids: about.notice }),
+  'data-scope.preview': () => ({ scopeClass: 'post.page', scopeType: 1, userId: about.user }),
   'isolation.start': () => ({ only: 'settings' }),
 };
 

@@ -1,4 +1,3 @@
-import { isApiError } from '@mall/sdk';
 import { Button } from 'antd';
 import { Failure } from '../../components/feedback/failure.js';
 import { useWords } from '../../i18n/use-words.js';
@@ -7,10 +6,6 @@ import type { ChangeList } from '../kit/use-list.js';
 import type { RowsState } from '../kit/use-rows.js';
 import { resourceWords } from '../resource-words.js';
 import type { ListState } from './list-state.js';
-
-/** The server has refused the list, and it was asked for in an order that a person has chosen. */
-export const isOrderRefused = ({ sort }: Pick<ListState, 'sort'>, error: unknown): boolean =>
-  sort !== undefined && isApiError(error);
 
 export interface FailedOrderProps {
   readonly state: ListState;

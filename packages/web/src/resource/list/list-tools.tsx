@@ -1,15 +1,9 @@
-import {
-  DeleteOutlined,
-  ImportOutlined,
-  NodeCollapseOutlined,
-  NodeExpandOutlined,
-  PlusOutlined,
-  ReloadOutlined,
-} from '@ant-design/icons';
+import { DeleteOutlined, ImportOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ReasonedButton } from '../../components/feedback/reasoned-button.js';
 import { useWords } from '../../i18n/use-words.js';
+import { later } from '../../lib/net/later.js';
 import { loadChunk } from '../../lib/net/load-chunk.js';
 import { ExportTool } from '../export/export-tool.js';
 import { useKit } from '../kit/kit.js';
@@ -19,11 +13,12 @@ import type { ChangeList } from '../kit/use-list.js';
 import type { RowsState } from '../kit/use-rows.js';
 import { useTicked } from '../kit/use-selection.js';
 import { resourceWords } from '../resource-words.js';
-import { flatRows } from '../row.js';
 import { ColumnMenu } from './column-menu.js';
 import { CopyAsButton } from './copy/copy-button.js';
 import type { ListState } from './list-state.js';
 import type { Columns } from './use-column-settings.js';
+
+const TreeTool = later(() => import('./tree-tool.js').then((m) => m.TreeTool));
 
 export interface ListToolsProps {
   readonly rows: RowsState;
@@ -50,7 +45,11 @@ export function ListTools(props: ListToolsProps) {
   const mayImport = screen.preset === undefined && fields.length > 0;
   return (
     <>
-      <TreeTool rows={rows} />
+      {rows.tree && (
+        <Suspense>
+          <TreeTool rows={rows.rows} tree={rows.tree} />
+        </Suspense>
+      )}
       <Tooltip title={t('common:refresh')}>
         <Button
           icon={<ReloadOutlined spin={rows.refreshing} />}
@@ -106,26 +105,6 @@ function RemoveTool({ actions }: { readonly actions: Actions }) {
   return (
     <Tooltip title={t('removeMany')}>
       <Button icon={icon} aria-label={t('removeMany')} onClick={() => removal.run(rows)} />
-    </Tooltip>
-  );
-}
-
-function TreeTool({ rows }: { readonly rows: RowsState }) {
-  const { t } = useWords(resourceWords);
-  if (!rows.tree) return null;
-  const { expanded, expand } = rows.tree;
-  const name = t(expanded.length > 0 ? 'collapseAll' : 'expandAll');
-  const branches = () =>
-    flatRows(rows.rows)
-      .filter((row) => row.children)
-      .map((row) => row.id);
-  return (
-    <Tooltip title={name}>
-      <Button
-        icon={expanded.length > 0 ? <NodeCollapseOutlined /> : <NodeExpandOutlined />}
-        aria-label={name}
-        onClick={() => expand(expanded.length > 0 ? [] : branches())}
-      />
     </Tooltip>
   );
 }

@@ -5,6 +5,7 @@ import { Failure } from '../../components/feedback/failure.js';
 import { Nothing } from '../../components/feedback/nothing.js';
 import { Waiting } from '../../components/feedback/waiting.js';
 import { useWords } from '../../i18n/use-words.js';
+import { later } from '../../lib/net/later.js';
 import { useMeasures } from '../../lib/theme/use-appearance.js';
 import { useScreenClass } from '../../lib/ui/use-screen-class.js';
 import { useKit } from '../kit/kit.js';
@@ -12,7 +13,7 @@ import type { RowAction, Slots } from '../kit/slots.js';
 import type { Actions } from '../kit/use-actions.js';
 import type { ChangeList } from '../kit/use-list.js';
 import type { RowsState } from '../kit/use-rows.js';
-import { useTicks } from '../kit/use-selection.js';
+import { useTicked, useTicks } from '../kit/use-selection.js';
 import { resourceWords } from '../resource-words.js';
 import type { Row } from '../row.js';
 import { shownColumns } from './column-settings.js';
@@ -20,16 +21,20 @@ import { actionsWidth } from './column-widths.js';
 import { CopyDialog } from './copy/copy-button.js';
 import type { LabelledCall } from './copy/named-calls.js';
 import { useRowCalls } from './copy/use-row-calls.js';
-import { FailedOrder, isOrderRefused } from './failed-order.js';
 import { ListFoot } from './list-foot.js';
 import type { ListState, Open } from './list-state.js';
+import { isOrderRefused } from './order-refused.js';
 import { inlineOf, RowActions, type RowButton } from './row-actions.js';
-import { RowCards } from './row-cards.js';
 import { RowsTable } from './rows-table.js';
-import { SelectionBar } from './selection-bar.js';
+import type { SelectionBarProps } from './selection-bar.js';
 import type { Columns } from './use-column-settings.js';
 import { useScopeNames } from './use-scope-names.js';
 import './list.css';
+
+const FailedOrder = later(() => import('./failed-order.js').then((m) => m.FailedOrder));
+const SelectionBar = later(() => import('./selection-bar.js').then((m) => m.SelectionBar));
+// Telephones alone have them.
+const RowCards = later(() => import('./row-cards.js').then((m) => m.RowCards));
 
 export interface ListViewProps {
   readonly rows: RowsState;
@@ -64,21 +69,25 @@ export function ListView({ rows, state, change, columns, actions, slots }: ListV
     return <Failure title={t('failed')} error={rows.error} onRetry={rows.refetch} />;
   // Whoever has chosen an order that fails needs the header to choose another.
   const empty = failed ? (
-    <FailedOrder state={state} change={change} rows={rows} />
+    <Suspense fallback={<Waiting rows={3} />}>
+      <FailedOrder state={state} change={change} rows={rows} />
+    </Suspense>
   ) : (
     <Empty state={state} change={change} actions={actions} slots={slots} />
   );
   const common = { onTitle, actions: rowActions, empty, slots };
   return (
     <>
-      <SelectionBar buttons={many} state={state} shown={rows.rows.length} total={rows.total} />
+      <Chosen buttons={many} state={state} shown={rows.rows.length} total={rows.total} />
       {small ? (
-        <RowCards
-          {...common}
-          rows={rows.rows}
-          fields={shownColumns(columns.columns, columns.settings)}
-          tickable={many.length > 0}
-        />
+        <Suspense fallback={<Waiting rows={10} />}>
+          <RowCards
+            {...common}
+            rows={rows.rows}
+            fields={shownColumns(columns.columns, columns.settings)}
+            tickable={many.length > 0}
+          />
+        </Suspense>
       ) : (
         <RowsTable
           {...common}
@@ -103,6 +112,17 @@ export function ListView({ rows, state, change, columns, actions, slots }: ListV
         <ListFoot state={state} change={change} total={rows.total} />
       )}
     </>
+  );
+}
+
+/** What can be done with what is ticked comes with the first tick. */
+function Chosen(props: SelectionBarProps) {
+  const { rows } = useTicked();
+  if (rows.length === 0) return null;
+  return (
+    <Suspense>
+      <SelectionBar {...props} />
+    </Suspense>
   );
 }
 

@@ -26,7 +26,6 @@ export function SelectionBar({ buttons, state, shown, total }: SelectionBarProps
   const calls = useRowCalls();
   const { busy, run } = useWrite();
   const { rows, everything, chooseAll, clear } = useTicked();
-  if (rows.length === 0) return null;
   const more = !everything && total !== undefined && total > rows.length && rows.length >= shown;
   const takeAll = () =>
     run(() => fetchAll(kit, state, { onProgress: () => undefined }), { after: chooseAll });

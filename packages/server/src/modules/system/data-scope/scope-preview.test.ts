@@ -43,7 +43,7 @@ async function newDept(deptName: string, parentId?: string): Promise<string> {
 }
 const newCode = (who: Calls, values: object = {}) => who.post('/invite-code', { useLimit: 1, ...values });
 const preview = (who: Calls, userId: string, draft: object) =>
-  who.post(`${base}/preview`, { userId, scope: { scopeClass, ...draft } });
+  who.post(`${base}/preview`, { userId, scopeClass, ...draft });
 const totalFor = async (who: Calls): Promise<number> =>
   (await who.get('/invite-code/page?size=1')).data.total;
 
@@ -218,7 +218,7 @@ describe('who looks at a data scope as somebody', () => {
 describe('a condition that is wrong', () => {
   it('is said at its field, in the language of whoever writes it', async () => {
     const person = await server.signIn();
-    const payload = { scope: { scopeClass, scopeType: condition, scopeValue: 'useLimit >' }, userId: '1' };
+    const payload = { scopeClass, scopeType: condition, scopeValue: 'useLimit >', userId: '1' };
     const url = `${base}/preview`;
     const said = async (language: string) =>
       (

@@ -21,7 +21,7 @@ const shown = 5;
  */
 export function scopePreview(host: Pick<Host, 'rows' | 'calls'>): Answer {
   const listOf = listsToNarrow(host);
-  return async (ctx, { scope, userId }) => {
+  return async (ctx, { userId, ...scope }) => {
     const found = narrowable(host, scope.scopeClass);
     const { resource, repository, mayOpen } = await listOf(ctx, found);
     const hidden = unreadableFields(resource, holdsCode(ctx.actor));

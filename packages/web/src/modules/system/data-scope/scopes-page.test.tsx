@@ -252,17 +252,11 @@ describe('looking as somebody', () => {
     expect(part.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['王芳', '李强']);
     const asked = () => server.to(`${base}/preview`).map(({ body }) => body);
     expect(asked()).toEqual([
-      {
-        userId: '8',
-        scope: { id: '1', scopeClass: 'user.page', scopeType: 4, scopeColumn: 'deptId' },
-      },
+      { userId: '8', id: '1', scopeClass: 'user.page', scopeType: 4, scopeColumn: 'deptId' },
     ]);
     await choose(await control('哪些行'), '全部数据');
     await waitFor(() =>
-      expect(asked().at(-1)).toEqual({
-        userId: '8',
-        scope: { id: '1', scopeClass: 'user.page', scopeType: 1 },
-      }),
+      expect(asked().at(-1)).toEqual({ userId: '8', id: '1', scopeClass: 'user.page', scopeType: 1 }),
     );
     expect(server.to(`${base}/submit`)).toEqual([]);
   });

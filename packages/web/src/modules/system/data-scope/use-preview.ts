@@ -12,7 +12,7 @@ export function usePreview(draft: ScopeDraft | undefined, userId: string) {
   const query = useQuery({
     queryKey: [...scope, 'data-scope', 'preview', userId, settled],
     queryFn: () =>
-      client.call(dataScope.operations.preview, { userId, scope: JSON.parse(settled) as ScopeDraft }),
+      client.call(dataScope.operations.preview, { userId, ...(JSON.parse(settled) as ScopeDraft) }),
     enabled: settled !== '' && userId !== '',
     placeholderData: keepPreviousData,
     retry: false,

@@ -22,8 +22,6 @@ const reader = z.object({
 });
 /** A page, which is an object, and how many the notice is addressed to. */
 const readers = (pageOf(reader) as z.ZodObject).extend({ audience: int() });
-/** A page of what it is given. */
-type Readers = Page<z.output<typeof reader>> & { audience: number };
 
 /** Those who write notices. */
 const authors = ['notice_edit', 'notice_view'];
@@ -70,7 +68,7 @@ export const noticeBoard = defineApi({
         current: int(1).optional(),
         size: int(1, maxPageSize).optional(),
       }),
-      output: readers as unknown as z.ZodType<Readers>,
+      output: readers as unknown as z.ZodType<Page<z.output<typeof reader>> & { audience: number }>,
     }),
     /** How many have read each of several: the numbers of a whole list in one call. */
     readCounts: endpoint({

@@ -26,10 +26,7 @@ export const dataScope = {
   },
   inputs: {
     ids: { label: 'Data scopes', hint: 'all that roles have where none is given' },
-    scope: {
-      label: 'What the scope says',
-      hint: 'such as {"scopeClass":"goods.page","scopeType":2}; with an id in place of that scope',
-    },
+    id: { label: 'Data scope', hint: 'with it, in place of that scope' },
     userId: 'Person',
     value: 'Object',
     label: 'Name',

@@ -26,10 +26,7 @@ export const dataScope = {
   },
   inputs: {
     ids: { label: '数据权限', hint: '不填则为所有已授予角色的' },
-    scope: {
-      label: '权限内容',
-      hint: '形如 {"scopeClass":"goods.page","scopeType":2}; 带 id 则代替该权限',
-    },
+    id: { label: '数据权限', hint: '填则代替该权限' },
     userId: '人员',
     value: '对象',
     label: '名称',

@@ -78,7 +78,7 @@ export const scopeCalls = (base: string) => ({
   preview: refusing(
     endpoint({
       ...{ ...read, method: 'POST', kind: 'read', path: `${base}/preview` },
-      input: z.strictObject({ scope: draft, userId: id() }),
+      input: draft.extend({ userId: id() }),
       output: seen,
     }),
     ...scopeRefusals,
@@ -88,5 +88,5 @@ export const scopeCalls = (base: string) => ({
 type Calls = ReturnType<typeof scopeCalls>;
 export type ScopeClass = OutputOf<Calls['classes']>[number];
 export type ScopeHolders = OutputOf<Calls['holders']>[number];
-export type ScopeDraft = InputOf<Calls['preview']>['scope'];
+export type ScopeDraft = Omit<InputOf<Calls['preview']>, 'userId'>;
 export type ScopePreview = OutputOf<Calls['preview']>;
