@@ -1,8 +1,9 @@
 import { RunningAction } from './actions/running-action.js';
 import { ConditionsDialog } from './list/conditions/conditions-dialog.js';
+import { RangedFilter } from './list/ranged-filter.js';
 
 /**
- * The dialogs of a list that hold the controls of fields, in one piece: were each a piece of its own, what they share
+ * What holds the controls of fields and waits until somebody asks for it, in one piece: were each a piece of its own, what they share
  * would be loaded with the first list.
  */
-export const controlDialogs = { RunningAction, ConditionsDialog };
+export const controlDialogs = { RunningAction, ConditionsDialog, RangedFilter };

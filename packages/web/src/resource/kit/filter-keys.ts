@@ -1,6 +1,9 @@
 import { conditionKind, type FormField } from '@mall/sdk/contract';
 import type { KitList } from './kit-list.js';
 
+/** What a list is asked for, as texts by the keys of its call. */
+export type FilterTexts = Readonly<Record<string, string>>;
+
 type Searched = Pick<KitList, 'filters' | 'conditions'>;
 
 /**

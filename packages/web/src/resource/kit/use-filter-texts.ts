@@ -3,8 +3,7 @@ import { useWords } from '../../i18n/use-words.js';
 import { conditionText } from '../list/conditions/condition-text.js';
 import { conditionsWords } from '../list/conditions/conditions-words.js';
 import { useValueText } from '../options/use-value-text.js';
-import type { FilterTexts } from './filter-control.js';
-import { filterFieldOf } from './filter-keys.js';
+import { type FilterTexts, filterFieldOf } from './filter-keys.js';
 import { useKit } from './kit.js';
 
 /**

@@ -1,5 +1,5 @@
 import type { RowChange } from '@mall/sdk/contract';
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { useWords } from '../../../i18n/use-words.js';
 import { Cell } from '../../../resource/kit/cell.js';
 import { type Kit, KitProvider, useBuildKit } from '../../../resource/kit/kit.js';
@@ -38,30 +38,32 @@ function Title({ kit, title }: { readonly kit: Kit; readonly title: string }) {
   );
 }
 
-/** Of one row what each field was and is; of several what it is, where that is the same. */
-function Fields({
-  kit,
-  change: { fields, more, rows, alike },
-}: {
+interface FieldsProps {
   readonly kit: Kit;
   readonly change: RowChange;
-}) {
+}
+
+/** Of one row what each field was and is; of several what it is, where that is the same. */
+function Fields({ kit, change: { fields, more, rows, alike } }: FieldsProps) {
   const { t } = useWords(laterWords);
   return (
     <KitProvider value={kit}>
       {fields.map(({ field, before, after }) => (
-        <span key={field} className="change-field">
+        <Fragment key={field}>
           {' '}
-          {kit.label(field)}
-          {alike && isShort(kit, field, [before, after]) && (
-            <>
-              {' '}
-              {rows === 1 && <Value field={field} value={before} />} → <Value field={field} value={after} />
-            </>
-          )}
-        </span>
+          <span className="change-field">
+            {kit.label(field)}
+            {alike && isShort(kit, field, [before, after]) && (
+              <>
+                {' '}
+                {rows === 1 && <Value field={field} value={before} />} → <Value field={field} value={after} />
+              </>
+            )}
+          </span>
+        </Fragment>
       ))}
-      {more > 0 && <span className="change-field"> {t('changeMore', { count: String(more) })}</span>}
+      {more > 0 && ' '}
+      {more > 0 && <span className="change-field">{t('changeMore', { count: String(more) })}</span>}
     </KitProvider>
   );
 }

@@ -3,7 +3,7 @@ import dayjs from 'dayjs';
 import { useState } from 'react';
 import { OnPaper } from '../../../components/paper/on-paper.js';
 import { useWords } from '../../../i18n/use-words.js';
-import type { FilterTexts } from '../../../resource/kit/filter-control.js';
+import type { FilterTexts } from '../../../resource/kit/filter-keys.js';
 import { useFilterTexts } from '../../../resource/kit/use-filter-texts.js';
 import { reportWords } from '../words.js';
 import { pictureOf } from './picture-of.js';

@@ -6,7 +6,7 @@ import { useWrite } from '../../../components/feedback/use-write.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useScope, useServices } from '../../../lib/services/services.js';
 import { download } from '../../../lib/ui/download.js';
-import type { FilterTexts } from '../../../resource/kit/filter-control.js';
+import type { FilterTexts } from '../../../resource/kit/filter-keys.js';
 
 /** What a report says of itself before it runs. */
 export function useDeclared(id: string) {

@@ -3,12 +3,7 @@ import { useDeferredValue, useEffect, useId, useRef } from 'react';
 import { useWords } from '../../../i18n/use-words.js';
 import { systemWords } from '../words.js';
 import { type Mistake, mistakeIn } from './condition-check.js';
-
-/** Something that a condition may name. */
-interface Named {
-  readonly name: string;
-  readonly label: string;
-}
+import { ConditionNames } from './condition-names.js';
 
 export interface ConditionFieldProps {
   readonly fields: readonly string[];
@@ -41,12 +36,12 @@ export function ConditionField({ fields, label, id, value, onChange }: Condition
         onChange={({ target }) => onChange?.(target.value)}
       />
       <Told id={told} text={text} fields={fields} />
-      <Names
+      <ConditionNames
         title={t('scopes.fields')}
         names={fields.map((name) => ({ name, label: label(name) }))}
         onInsert={insert}
       />
-      <Names title={t('scopes.person')} names={caller} onInsert={insert} />
+      <ConditionNames title={t('scopes.person')} names={caller} onInsert={insert} />
     </div>
   );
 }
@@ -93,34 +88,5 @@ function Told({
           ? t('scopes.wrongAt', { position: mistake.position, text: said(mistake) })
           : t('scopes.fine')}
     </small>
-  );
-}
-
-interface NamesProps {
-  readonly title: string;
-  readonly names: readonly Named[];
-  readonly onInsert: (name: string) => void;
-}
-
-function Names({ title, names, onInsert }: NamesProps) {
-  const { t } = useWords(systemWords);
-  return (
-    <section className="scope-names" aria-label={title}>
-      <span>{title}</span>
-      <ul>
-        {names.map(({ name, label }) => (
-          <li key={name}>
-            <button
-              type="button"
-              title={name}
-              aria-label={t('scopes.insert', { name: `${label} ${name}` })}
-              onClick={() => onInsert(name)}
-            >
-              {label} <code>{name}</code>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

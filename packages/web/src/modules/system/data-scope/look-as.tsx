@@ -1,16 +1,17 @@
 import { UserOutlined } from '@ant-design/icons';
-import type { ScopeDraft, ScopePreview } from '@mall/sdk/contract';
+import type { ScopeDraft } from '@mall/sdk/contract';
 import { Button, type FormInstance } from 'antd';
 import { useState } from 'react';
 import { errorView } from '../../../components/feedback/error-text.js';
 import { useWords } from '../../../i18n/use-words.js';
-import { useAccess, useHoldsCode } from '../../../lib/access/access.js';
+import { useHoldsCode } from '../../../lib/access/access.js';
 import { PickedTags } from '../../../resource/controls/picker/picked-tags.js';
 import { PickerDialog } from '../../../resource/controls/picker/picker-dialog.js';
 import type { Row } from '../../../resource/row.js';
 import { systemWords } from '../words.js';
 import { mistakeIn } from './condition-check.js';
 import { comparesColumn, kindOf, type Said } from './scope-said.js';
+import { SeenCounts } from './seen-counts.js';
 import { usePreview } from './use-preview.js';
 import { useSaid } from './use-said.js';
 import { resourceOf, useScopeClasses } from './use-scope-classes.js';
@@ -86,7 +87,7 @@ function Seen({ said, id, userId }: SeenProps) {
     );
   return (
     <div aria-live="polite" aria-busy={waiting}>
-      {data && <Counts seen={data} resource={resourceOf(said.scopeClass)} />}
+      {data && <SeenCounts seen={data} resource={resourceOf(said.scopeClass)} />}
     </div>
   );
 }
@@ -104,61 +105,4 @@ function draftOf(
     ...(comparesColumn(kind) && scopeColumn ? { scopeColumn: String(scopeColumn) } : {}),
     ...(kind === 'condition' ? { scopeValue: String(scopeValue) } : {}),
   };
-}
-
-function Counts({ seen, resource }: { readonly seen: ScopePreview; readonly resource: string }) {
-  const { t } = useWords(systemWords);
-  const { scopes = [] } = useAccess();
-  const { before, after, all, rows, mayOpen } = seen;
-  const change = after - before;
-  const said = change === 0 ? 'same' : change < 0 ? 'fewer' : 'more';
-  return (
-    <>
-      <dl className="look-as-counts">
-        <Count name={t('scopes.now')} count={before} all={all} />
-        <Count name={t('scopes.later')} count={after} all={all} />
-      </dl>
-      <p>
-        {t(`scopes.${said}`, { count: Math.abs(change) })} · {t('scopes.ofAll', { count: all })}
-      </p>
-      {after === 0 && all > 0 && <p className="scope-wrong">{t('scopes.none')}</p>}
-      {rows.length > 0 && (
-        <>
-          <p className="look-as-first">{t('scopes.firstRows')}</p>
-          <ul className="look-as-rows">
-            {rows.map((title, nth) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have one title
-              <li key={nth} lang="">
-                {title}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {!mayOpen && <p className="scope-hint">{t('scopes.mayNotOpen')}</p>}
-      {scopes.some((scope) => scope.resource === resource) && (
-        <p className="scope-hint">{t('scopes.partly')}</p>
-      )}
-    </>
-  );
-}
-
-interface CountProps {
-  readonly name: string;
-  readonly count: number;
-  readonly all: number;
-}
-
-function Count({ name, count, all }: CountProps) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <strong>{count}</strong>
-        <span className="look-as-bar" aria-hidden>
-          <span style={{ width: `${all === 0 ? 0 : Math.round((count / all) * 100)}%` }} />
-        </span>
-      </dd>
-    </div>
-  );
 }

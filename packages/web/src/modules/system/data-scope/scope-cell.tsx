@@ -25,7 +25,8 @@ export function ScopeCell({ row }: { readonly row: Row }) {
         sentence
       )}
       <small>
-        <span lang="">{plainText(row.scopeName)}</span> <code>{plainText(row.resourceCode)}</code>
+        <span lang="">{plainText(row.scopeName)}</span>{' '}
+        <code className="scope-code">{plainText(row.resourceCode)}</code>
         {held && (
           <span className="scope-kept">
             <LockOutlined aria-hidden /> {t('scopes.kept')}

@@ -44,8 +44,11 @@ export function RoleChips({ holders }: { readonly holders: ScopeHolders | undefi
   const count = names.length + holders.others;
   if (names.length === 0) return <Chip>{t('scopes.hiddenRoles', { count })}</Chip>;
   return (
-    <Chips names={names.slice(0, named)} title={names.join(t('common:list'))}>
-      {count > Math.min(named, names.length) && <span>{t('scopes.moreRoles', { count })}</span>}
-    </Chips>
+    <>
+      <span lang="">
+        <Chips names={names.slice(0, named)} title={names.join(t('common:list'))} />
+      </span>
+      {count > Math.min(named, names.length) && <> {t('scopes.moreRoles', { count })}</>}
+    </>
   );
 }

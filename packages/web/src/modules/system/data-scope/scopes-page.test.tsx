@@ -87,7 +87,7 @@ describe('data scopes in their list', () => {
         '人事 在 用户管理 只看 所属部门是本部门及下级的',
         '还没有角色 在 用户管理 只看 本人和本人创建的',
         '还没有角色 在 邀请码 只看 本部门的',
-        `人事财务等 5 个角色 在 邀请码 只看 符合条件的 ${wechat}`,
+        `人事财务 等 5 个角色 在 邀请码 只看 符合条件的 ${wechat}`,
         '还没有角色 在 邀请码 可以看 全部数据',
       ]),
     );
@@ -103,7 +103,7 @@ describe('data scopes in their list', () => {
     expect(document.querySelector('.row-cards')).toBeTruthy();
     await waitFor(() =>
       expect(sentences().slice(0, 2)).toEqual([
-        '人事 in 用户管理 may see only where Departments is their departments or below',
+        '人事 in 用户管理 may see only where Departments is theirs or below',
         'No role yet in 用户管理 may see only themselves and whom they added',
       ]),
     );

@@ -54,7 +54,7 @@ function useChosen(rows: readonly Row[]) {
   useEffect(() => setGoing(undefined), [wanted]);
   const chosen = rows.find(({ id }) => id === (going ?? wanted)) ?? tree[0]?.row;
   const choose = (id: string) => {
-    if (id !== wanted) setGoing(id);
+    setGoing(id);
     change({ 'q.at': id }, { replace: true });
   };
   return { tree, wanted, chosen, choose };

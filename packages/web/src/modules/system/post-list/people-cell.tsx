@@ -17,10 +17,13 @@ export function PeopleCell({ row, worded = false }: PeopleCellProps) {
   const { t } = useWords(systemWords);
   const may = useMay();
   const count = peopleOf(row);
-  const text = worded ? t('posts.people', { count }) : count;
+  const text = worded ? t('posts.people', { count }) : String(count);
   if (!may(user.operations.list) || count === 0) return text;
   return (
-    <Link to={peopleWith(row.id)} aria-label={t('posts.whose', { name: plainText(row.postName), count })}>
+    <Link
+      to={peopleWith(row.id)}
+      aria-label={`${t('posts.whose', { name: plainText(row.postName) })}: ${text}`}
+    >
       {text}
     </Link>
   );

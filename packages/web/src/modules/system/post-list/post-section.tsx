@@ -39,14 +39,15 @@ export function PostSection({ group: { rows, people }, open, onFold }: PostSecti
 /** A post: what it is called, how many have it, and what it is for. */
 function PostLine({ row }: { readonly row: Row }) {
   const { actions, change } = useListing();
+  const id = useId();
   const view = () => change({ open: { kind: 'view', id: row.id } });
   return (
     <li className="post">
-      <div className="post-name">
+      <div className="post-name" id={id} lang="">
         {actions.allowed('get') ? (
           <TitleCell field="postName" row={row} onTitle={view} />
         ) : (
-          <span lang="">{plainText(row.postName)}</span>
+          plainText(row.postName)
         )}
         <code>{plainText(row.postCode)}</code>
       </div>
@@ -54,12 +55,13 @@ function PostLine({ row }: { readonly row: Row }) {
         <PeopleCell row={row} worded />
       </span>
       <p lang="">{plainText(row.remark)}</p>
-      <PostMore row={row} />
+      <PostMore row={row} about={id} />
     </li>
   );
 }
 
-function PostMore({ row }: { readonly row: Row }) {
+/** Called as everywhere; which post it is about is read after that. */
+function PostMore({ row, about }: { readonly row: Row; readonly about: string }) {
   const { t } = useWords(systemWords);
   const { actions, change } = useListing();
   const removal = actions.forRow.find(({ key }) => key === 'remove');
@@ -81,7 +83,8 @@ function PostMore({ row }: { readonly row: Row }) {
         type="text"
         size="small"
         icon={<EllipsisOutlined aria-hidden />}
-        aria-label={t('posts.moreOf', { name: plainText(row.postName) })}
+        aria-label={t('common:more')}
+        aria-describedby={about}
       />
     </Dropdown>
   );

@@ -32,7 +32,7 @@ freshBrowser();
 
 it('are by their type, each with the way to exactly those who are counted', async () => {
   await open();
-  const link = await (await section('基层')).findByRole('link', { name: '岗位「采摘」的人员：2 人' });
+  const link = await (await section('基层')).findByRole('link', { name: '岗位「采摘」的人员: 2 人' });
   expect(link.getAttribute('href')).toBe('/system/user?q.postId_like=31&q.status=1');
   expect(link.textContent).toBe('2 人');
   expect((await section('基层')).getByText('2 个岗位 · 2 人次')).toBeTruthy();
@@ -65,7 +65,7 @@ it('lead nobody to people whom he may not list, and are changed by whoever may',
 
 it('are a list, too, where somebody wants one or filters: with the same way to the people', async () => {
   const { router } = await open({ search: '?q.category=3' });
-  expect(await screen.findByRole('link', { name: '岗位「采摘」的人员：2 人' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: '岗位「采摘」的人员: 2' })).toBeTruthy();
   fireEvent.click(await screen.findByRole('button', { name: '按类型查看' }));
   await section('高层');
   await waitFor(() => expect(router.state.location.search).toBe(''));

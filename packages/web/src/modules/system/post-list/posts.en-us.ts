@@ -10,9 +10,8 @@ export const posts: Same<typeof zh> = {
   asGroups: 'By type',
   sum: 'Posts: {{posts}} · held: {{people}}',
   people: '{{count}} (person|people)',
-  whose: 'People with the post {{name}}: {{count}}',
+  whose: 'People with the post {{name}}',
   edit: 'Edit',
   history: 'Details and history',
-  moreOf: 'More about {{name}}',
   others: 'The first {{count}} posts; look for the others in the list',
 };

@@ -7,9 +7,8 @@ export const posts = {
   asGroups: '按类型查看',
   sum: '{{posts}} 个岗位 · {{people}} 人次',
   people: '{{count}} 人',
-  whose: '岗位「{{name}}」的人员：{{count}} 人',
+  whose: '岗位「{{name}}」的人员',
   edit: '修改',
   history: '查看与修改记录',
-  moreOf: '{{name}} 的更多操作',
   others: '只显示前 {{count}} 个岗位，其余请在列表中查找',
 } as const;

@@ -34,7 +34,7 @@ export function TopMenuPanel({ board, mover, row, panel }: TopMenuPanelProps) {
         <Pane>
           <section className="top-menus-own screen-card" aria-label={t('topMenus.own')}>
             <header className="top-menus-head">
-              <h2>
+              <h2 id={`${panel}-name`}>
                 <PillIcon row={row} />{' '}
                 {plainText(row.name) === '' ? (
                   t('topMenus.unnamed')
@@ -42,7 +42,7 @@ export function TopMenuPanel({ board, mover, row, panel }: TopMenuPanelProps) {
                   <span lang="">{plainText(row.name)}</span>
                 )}
               </h2>
-              <OwnTools board={board} mover={mover} row={row} />
+              <OwnTools board={board} mover={mover} row={row} about={`${panel}-name`} />
             </header>
             {editable ? <OwnForm key={row.id} board={board} row={row} /> : <DetailFields row={row} />}
           </section>
@@ -65,12 +65,16 @@ function OwnForm({ board, row }: Pick<TopMenuPanelProps, 'board' | 'row'>) {
   return <RowForm board={board} row={row} fields={fields.filter(({ name }) => name !== 'sort')} />;
 }
 
-function OwnTools({ board, mover, row }: Omit<TopMenuPanelProps, 'panel'>) {
+interface OwnToolsProps extends Omit<TopMenuPanelProps, 'panel'> {
+  readonly about: string;
+}
+
+/** Called as everywhere; which one they are about is read after that. */
+function OwnTools({ board, mover, row, about }: OwnToolsProps) {
   const { t } = useWords(systemWords);
   const { actions, change } = useListing();
   const isNew = row.id === draftId;
   const removal = actions.forRow.find(({ key }) => key === 'remove');
-  const name = plainText(row.name) || t('topMenus.unnamed');
   const items = [
     {
       key: 'view',
@@ -94,7 +98,8 @@ function OwnTools({ board, mover, row }: Omit<TopMenuPanelProps, 'panel'>) {
           <Button
             size="small"
             icon={<EllipsisOutlined aria-hidden />}
-            aria-label={t('topMenus.moreOf', { name })}
+            aria-label={t('common:more')}
+            aria-describedby={about}
           />
         </Dropdown>
       )}

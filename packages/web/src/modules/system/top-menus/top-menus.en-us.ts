@@ -23,7 +23,6 @@ export const topMenus: Same<typeof zh> = {
   dropNew: 'Do not add it',
   dropOne: 'As it was',
   history: 'Details and history',
-  moreOf: 'More about {{name}}',
   own: 'Name and icon',
   pages: 'Pages shown',
   review: 'What changes',

@@ -20,7 +20,6 @@ export const topMenus = {
   dropNew: '放弃新增',
   dropOne: '还原',
   history: '查看与修改记录',
-  moreOf: '{{name}} 的更多操作',
   own: '名称与图标',
   pages: '显示的页面',
   review: '页面变化',

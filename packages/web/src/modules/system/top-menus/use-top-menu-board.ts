@@ -81,7 +81,7 @@ function useChosen(rows: readonly Row[]) {
   useEffect(() => setFirst((before) => before || id), [id]);
   const chosen = [going ?? wanted, first, id].flatMap((one) => rows.find((row) => row.id === one) ?? [])[0];
   const choose = (next: string) => {
-    if (next !== wanted) setGoing(next);
+    setGoing(next);
     change({ 'q.at': next }, { replace: true });
   };
   return { chosen, choose };
