@@ -59,13 +59,16 @@ async function isRight(page: Page, language: Language, where: string): Promise<v
 
 /** Takes a choice of one of the sentence's lists. */
 async function choose(page: Page, control: string, choice: string): Promise<void> {
-  await page.getByRole('combobox', { name: control }).click();
+  const box = page.getByRole('combobox', { name: control });
+  await box.click();
+  // Of a long list only what is in sight is drawn: what is typed brings it there.
+  if (await box.isEditable()) await box.pressSequentially(choice);
   await page.locator('.ant-select-dropdown:visible').getByText(choice, { exact: true }).click();
 }
 
 for (const { width, language } of windows)
   test(`a data scope is written as a sentence, looked at as somebody and given to a role, ${width} wide in ${language}`, {
-    tag: width === 1440 && language === 'zh' ? [] : '@long',
+    tag: '@long',
   }, async ({ page, server }) => {
     const t = words[language];
     const name = `own${width}${language}`;

@@ -162,7 +162,6 @@ const completed: Readonly<Record<string, () => object>> = {
   'notice-board.markRead': () => ({ ids: about.notice }),
   'notice-board.readers': () => ({ id: about.notice }),
   'notice-board.readCounts': () => ({ ids: about.notice }),
-  'data-scope.preview': () => ({ scopeClass: 'post.page', scopeType: 1, userId: about.user }),
   'isolation.start': () => ({ only: 'settings' }),
 };
 
@@ -305,6 +304,8 @@ const ruled: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['datasource.test', 'model.table', 'model.tables'].map((name) => [name, 'datasource.kind']),
   ),
+  // A made-up word is no list that can be narrowed.
+  'data-scope.preview': 'scope.unknown_class',
   'oss.remove': 'oss.enabled',
   // The administrator's own tenant has no top menu.
   'menu.topTreeKeys': 'row.not_found',
