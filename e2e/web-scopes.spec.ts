@@ -106,7 +106,7 @@ async function choosesCondition(page: Page, language: Language, name: string): P
   await condition.fill('shelf == 1');
   await expect(page.getByText(t.noField)).toBeVisible();
   await condition.fill('account == ');
-  await page.getByRole('button', { name: /user\.account/ }).click();
+  await page.getByRole('button', { name: /^(插入|Insert) .*user\.account/ }).click();
   await expect(condition).toHaveValue('account == user.account');
   await isRight(page, language, 'a condition');
   await page.getByRole('button', { name: t.save }).click();

@@ -24,7 +24,6 @@ export function ConditionNames({ title, names, onInsert }: ConditionNamesProps) 
           <li key={name}>
             <button
               type="button"
-              title={name}
               aria-label={t('scopes.insert', { name: `${label} ${name}` })}
               onClick={() => onInsert(name)}
             >
