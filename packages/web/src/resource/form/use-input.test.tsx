@@ -28,6 +28,14 @@ it('what is typed is a draft a moment later, with which the form opens again as 
   await waitFor(() => expect(services.tabs.state.getState().dirty).toEqual(['/system/param']));
 });
 
+it('what was typed just before the page is loaded anew is a draft already', async () => {
+  await open();
+  await type('参数名称', 'Shelf life');
+  expect(drafts()).toEqual([]);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(drafts()).toHaveLength(1);
+});
+
 it('what was typed just before the form went is no draft', async () => {
   const { unmount } = await open();
   await type('参数名称', 'Shelf life');

@@ -1,26 +1,53 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { isChanged, type Values } from './form-values.js';
 import type { Draft } from './use-draft.js';
 
-/** Watches what is typed: unsaved or not, and a draft of it a moment later. */
+/**
+ * Watches what is typed: unsaved or not, and a draft of it a moment later, or at once when the page goes. A form that
+ * goes while the page stays was left or its person signed out: that is no reason to keep anything.
+ */
 export function useInput(clean: Values, draft: Draft) {
   const start = useRef(draft.values ? { ...clean, ...draft.values } : clean);
   const [dirty, setDirty] = useState(draft.values !== undefined);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const { later, now, never } = useLater(300);
+  useEffect(() => {
+    window.addEventListener('pagehide', now);
+    return () => window.removeEventListener('pagehide', now);
+  }, [now]);
   return {
     start: start.current,
     dirty,
     changed: (values: Values) => {
       const changed = isChanged(clean, values);
       setDirty(changed);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => (changed ? draft.save(values) : draft.drop()), 300);
+      later(() => (changed ? draft.save(values) : draft.drop()));
     },
     forget: () => {
-      clearTimeout(timer.current);
+      never();
       draft.drop();
       setDirty(false);
     },
   };
+}
+
+/** One thing to do after a pause: the last one that was said, sooner when asked for, or never. */
+function useLater(pause: number) {
+  const waiting = useRef<() => void>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const never = useCallback(() => {
+    clearTimeout(timer.current);
+    waiting.current = undefined;
+  }, []);
+  const now = useCallback(() => {
+    const act = waiting.current;
+    never();
+    act?.();
+  }, [never]);
+  useEffect(() => never, [never]);
+  const later = (act: () => void) => {
+    never();
+    waiting.current = act;
+    timer.current = setTimeout(now, pause);
+  };
+  return { later, now, never };
 }
