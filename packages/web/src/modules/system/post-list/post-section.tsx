@@ -26,7 +26,7 @@ export function PostSection({ group: { rows, people }, open, onFold }: PostSecti
         <button type="button" aria-expanded={open} aria-controls={`${id}-rows`} onClick={onFold}>
           {open ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
           <span id={`${id}-name`}>{first && <Cell field="category" row={first} bare />}</span>
-          <small>{t('posts.sum', { posts: rows.length, people })}</small>
+          <small>{t('posts.sum', { count: rows.length, people })}</small>
         </button>
       </h2>
       <ul id={`${id}-rows`} hidden={!open}>

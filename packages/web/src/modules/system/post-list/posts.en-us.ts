@@ -8,7 +8,7 @@ export const posts: Same<typeof zh> = {
   add: 'Add post',
   asList: 'List',
   asGroups: 'By type',
-  sum: 'Posts: {{posts}} · held: {{people}}',
+  sum: '{{count}} (post|posts) · holders: {{people}}',
   people: '{{count}} (person|people)',
   whose: 'People with the post {{name}}',
   edit: 'Edit',

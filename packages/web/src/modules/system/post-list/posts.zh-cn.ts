@@ -5,7 +5,7 @@ export const posts = {
   add: '新增岗位',
   asList: '列表',
   asGroups: '按类型查看',
-  sum: '{{posts}} 个岗位 · {{people}} 人次',
+  sum: '{{count}} 个岗位 · {{people}} 人次',
   people: '{{count}} 人',
   whose: '岗位「{{name}}」的人员',
   edit: '修改',
