@@ -20,7 +20,7 @@ const words = {
     type: '基层',
     dept: /^鲜果商城的人员/,
     notices: '通知公告',
-    unsaved: '，未保存',
+    unsaved: '未保存',
     add: '新增顶部菜单',
     bar: '顶部菜单',
   },
@@ -35,7 +35,7 @@ const words = {
     type: 'Junior',
     dept: /^People of 鲜果商城/,
     notices: 'Notices',
-    unsaved: ', not saved',
+    unsaved: 'Not saved',
     add: 'Add top menu',
     bar: 'Top menu',
   },
@@ -103,8 +103,8 @@ for (const language of ['zh', 'en'] as const)
     const tree = page.getByRole('tree');
     await keys.to(tree);
     for (const key of ['ArrowDown', 'Space']) await page.keyboard.press(key);
-    await expect(tree.getByText(`${say.notices}${say.unsaved}`)).toBeVisible();
-    await expect(page.locator('.grant-names')).toContainText(say.notices);
+    await expect(tree.getByText(`${say.notices} ${say.unsaved}`)).toBeVisible();
+    await expect(page.locator('.top-menus-changes')).toContainText(say.notices);
     await isRight(page, language, 'before it is saved');
     await keys.to(save, { back: true });
     await page.keyboard.press('Enter');

@@ -53,7 +53,6 @@ export const words: Same<typeof zh> = {
     none: 'Clear',
     count: '{{count}} selected',
     partial: '{{count}} for some only',
-    changed: ', not saved',
   },
   chart: { figure: 'Figure of the chart', says: 'Chart of {{name}}, {{figure}}: {{points}}' },
   errors: {

@@ -50,7 +50,6 @@ export const words = {
     none: '清空',
     count: '已选 {{count}} 项',
     partial: '{{count}} 项仅部分拥有',
-    changed: '，未保存',
   },
   chart: { figure: '图表数据', says: '图表 {{name}}, {{figure}}: {{points}}' },
   errors: {

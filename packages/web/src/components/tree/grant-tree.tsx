@@ -18,8 +18,8 @@ export interface GrantTreeProps {
   readonly height?: number;
   /** Only looked at: nothing of it can be changed here. */
   readonly fixed?: boolean;
-  /** Ticked or unticked and not saved. */
-  readonly changed?: ReadonlySet<string>;
+  /** What is ticked or unticked and not saved, and the word for that. */
+  readonly changed?: { readonly keys: ReadonlySet<string>; readonly word: string };
 }
 
 const none: readonly string[] = [];
@@ -40,7 +40,7 @@ export function GrantTree(props: GrantTreeProps) {
       selectable={false}
       height={height}
       titleRender={({ key, title }) => (
-        <Title text={String(title)} changed={changed?.has(String(key)) ?? false} />
+        <Title text={String(title)} mark={changed?.keys.has(String(key)) ? changed.word : undefined} />
       )}
       checkedKeys={{ checked: [...checked], halfChecked: [...partial] }}
       onCheck={(_, { node, checked: on }) =>
@@ -76,14 +76,17 @@ export function GrantTree(props: GrantTreeProps) {
   );
 }
 
-/** What is not saved is marked, to be heard as well. */
-function Title({ text, changed }: { readonly text: string; readonly changed: boolean }) {
-  const { t } = useWords();
-  if (!changed) return text;
+interface TitleProps {
+  readonly text: string;
+  readonly mark: string | undefined;
+}
+
+/** What is marked is seen and heard to be so. */
+function Title({ text, mark }: TitleProps) {
+  if (mark === undefined) return text;
   return (
     <span className="grant-tree-changed">
-      {text}
-      <span className="m-sr">{t('tree.changed')}</span>
+      {text} <span className="m-sr">{mark}</span>
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { Button, Checkbox, Segmented } from 'antd';
 import { useWords } from '../../i18n/use-words.js';
 import { useKit } from '../kit/kit.js';
 import { resourceWords } from '../resource-words.js';
+import './column-list.css';
 import {
   moveColumn,
   noSettings,

@@ -39,15 +39,16 @@ function Card({ row, props }: { readonly row: Row; readonly props: RowCardsProps
   const state = fields.find(
     (field) => resource.formats?.[field] === 'status' && isFilled(resource, row, field),
   );
+  const isOwn = (field: string) => slots.cells?.[field] !== undefined;
   const picture = fields.find(
-    (field) =>
-      resource.formats?.[field] === 'image' &&
-      (slots.cells?.[field] !== undefined || isFilled(resource, row, field)),
+    (field) => resource.formats?.[field] === 'image' && (isOwn(field) || isFilled(resource, row, field)),
   );
   const filled = fields.filter(
     (field) => ![resource.title, state, picture].includes(field) && isFilled(resource, row, field),
   );
-  const shown = fitting(filled, (field) => slots.cells?.[field] !== undefined);
+  // What the screen draws its own way may lead on from here: there is always room for it.
+  const kept = [...new Set([...filled.filter(isOwn), ...filled])].slice(0, maxFields);
+  const shown = filled.filter((field) => kept.includes(field));
   return (
     <li className={screen.chosen === row.id ? 'row-card row-card-chosen' : 'row-card'}>
       <div className="row-card-head">
@@ -78,13 +79,6 @@ function Card({ row, props }: { readonly row: Row; readonly props: RowCardsProps
       {actions && <div className="row-card-actions">{actions(row)}</div>}
     </li>
   );
-}
-
-/** The first that there is room for; what a screen draws its own way is among them, for it may lead on from here. */
-function fitting(fields: readonly string[], isOwn: (field: string) => boolean): string[] {
-  const [own, others] = [fields.filter(isOwn), fields.filter((field) => !isOwn(field))];
-  const kept = new Set([...own, ...others].slice(0, maxFields));
-  return fields.filter((field) => kept.has(field));
 }
 
 const isFilled = (resource: AnyResource, row: Row, field: string): boolean =>

@@ -14,7 +14,7 @@ export function TreesPart() {
         <Ticked first={[]} />
         <Ticked first={['1', '11', '2', '3']} />
         <Ticked first={['1']} partial={['11', '2']} />
-        <Ticked first={['3']} changed={unsaved} />
+        <Ticked first={['3']} changed={['2', '3']} />
         <Chosen />
       </div>
     </Part>
@@ -24,25 +24,23 @@ export function TreesPart() {
 interface TickedProps {
   readonly first: string[];
   readonly partial?: string[];
-  readonly changed?: ReadonlySet<string>;
+  readonly changed?: readonly string[];
 }
 
-function Ticked({ first, partial, changed = none }: TickedProps) {
+function Ticked({ first, partial, changed = [] }: TickedProps) {
+  const { t } = useWords(developWords);
   const nodes = useNodes();
   const [ticks, setTicks] = useState({ checked: first, partial: partial ?? [] });
   return (
     <GrantTree
       nodes={nodes}
       {...ticks}
-      changed={changed}
+      changed={{ keys: new Set(changed), word: t('gallery.sample') }}
       onChange={(checked, left) => setTicks({ checked, partial: left })}
       height={120}
     />
   );
 }
-
-const none: ReadonlySet<string> = new Set();
-const unsaved: ReadonlySet<string> = new Set(['2', '3']);
 
 function useNodes() {
   const { t } = useWords(developWords);

@@ -87,7 +87,7 @@ function Sections({ wanted }: { readonly wanted: string }) {
       {groups.length === 0 && (
         <Nothing
           text={t(wanted === '' ? 'posts.empty' : 'posts.none')}
-          action={wanted === '' && <AddPost />}
+          action={wanted === '' && <AddPost bare />}
         />
       )}
       {hasMore && <p className="posts-more">{t('posts.others', { count: rows.length })}</p>}
@@ -108,14 +108,15 @@ function Tools() {
   );
 }
 
-function AddPost() {
+/** Bare where a drawing stands above it. */
+function AddPost({ bare = false }: { readonly bare?: boolean }) {
   const { t } = useWords(systemWords);
   const { actions, change } = useListing();
   if (!actions.allowed('create')) return null;
   return (
     <Button
       type="primary"
-      icon={<PlusOutlined aria-hidden />}
+      icon={bare ? undefined : <PlusOutlined aria-hidden />}
       data-key="create"
       onClick={() => change({ open: { kind: 'new' } })}
     >

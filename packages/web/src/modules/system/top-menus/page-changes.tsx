@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import type { TreeItem } from '../../../components/tree/tree-items.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { plainText } from '../../../resource/row.js';
-import '../role-grant/grant.css';
 import { systemWords } from '../words.js';
 import type { TopMenuBoard } from './use-top-menu-board.js';
 
@@ -21,7 +20,7 @@ export function PageChanges({ board: { pages, rows } }: { readonly board: TopMen
       {pages.changes.map(({ roleId, kinds }) => (
         <div key={roleId}>
           <h3 lang="">{plainText(rows.find(({ id }) => id === roleId)?.name) || t('topMenus.unnamed')}</h3>
-          <ul className="grant-names">
+          <ul>
             {signs.flatMap(([sign, way, word]) =>
               kinds.menu[way].map((key) => (
                 <li key={`${sign}${key}`} data-sign={sign}>

@@ -8,7 +8,6 @@ import { allKeys } from '../../../components/tree/tree-items.js';
 import { useWords } from '../../../i18n/use-words.js';
 import type { ActionDialogProps } from '../../../resource/resource-screen.js';
 import { changesOf, noEdits, ticksOf, withTicks } from '../role-grant/grant-change.js';
-import '../role-grant/grant.css';
 import { systemWords } from '../words.js';
 import { useSavePages } from './use-save-pages.js';
 import { useTopMenuGrant } from './use-top-menu-grant.js';

@@ -1,4 +1,4 @@
-import { ArrowLeftOutlined, ArrowRightOutlined, EllipsisOutlined, UndoOutlined } from '@ant-design/icons';
+import { EllipsisOutlined, LeftOutlined, RightOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { Failure } from '../../../components/feedback/failure.js';
 import { Waiting } from '../../../components/feedback/waiting.js';
@@ -111,8 +111,8 @@ function OwnTools({ board, mover, row, about }: OwnToolsProps) {
 function MoveButtons({ board, mover, row }: Omit<TopMenuPanelProps, 'panel'>) {
   const { t } = useWords(systemWords);
   const ways = [
-    ['up', t('topMenus.left'), <ArrowLeftOutlined key="left" aria-hidden />],
-    ['down', t('topMenus.right'), <ArrowRightOutlined key="right" aria-hidden />],
+    ['up', t('topMenus.left'), <LeftOutlined key="left" aria-hidden />],
+    ['down', t('topMenus.right'), <RightOutlined key="right" aria-hidden />],
   ] as const;
   return ways.map(([way, label, icon]) => (
     <Button
@@ -140,7 +140,10 @@ function Pages({ board, id }: { readonly board: TopMenuBoard; readonly id: strin
       key={id}
       nodes={pages.nodes}
       checked={ticks}
-      changed={new Set([...(change?.added ?? []), ...(change?.removed ?? [])])}
+      changed={{
+        keys: new Set([...(change?.added ?? []), ...(change?.removed ?? [])]),
+        word: t('topMenus.changed'),
+      }}
       fixed={!pages.mayGrant}
       onChange={(checked) => pages.tick(id, checked)}
     />

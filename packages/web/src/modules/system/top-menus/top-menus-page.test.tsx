@@ -78,7 +78,7 @@ async function line(title: string) {
 const box = async (title: string) => within(await line(title)).getByRole('checkbox');
 const tick = async (title: string) => fireEvent.click(await box(title));
 const listed = () =>
-  [...document.querySelectorAll('.grant-names li')].map((one) =>
+  [...document.querySelectorAll('.top-menus-changes li')].map((one) =>
     [one.getAttribute('data-sign'), one.textContent].join(' '),
   );
 
@@ -172,7 +172,7 @@ describe('a top menu', () => {
     const { sent, held } = await open();
     await tick('Users');
     await tick('Roles');
-    expect((await line('Roles')).textContent).toBe('Roles，未保存');
+    expect((await line('Roles')).textContent).toBe('Roles 未保存');
     expect((await line('Shop')).textContent).toBe('Shop');
     expect(listed()).toEqual(['+ 增加 Roles', '− 减少 Users']);
     held.set('21', ['1', '2', '4']);

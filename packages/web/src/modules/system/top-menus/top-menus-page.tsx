@@ -1,4 +1,4 @@
-import { AppstoreOutlined, PlusOutlined, UnorderedListOutlined } from '@ant-design/icons';
+import { AppstoreOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import { Failure } from '../../../components/feedback/failure.js';
@@ -109,12 +109,7 @@ function Parts({ board }: { readonly board: TopMenuBoard }) {
           text={t('topMenus.empty')}
           action={
             board.mayCreate && (
-              <Button
-                type="primary"
-                icon={<PlusOutlined aria-hidden />}
-                data-key="create"
-                onClick={board.add}
-              >
+              <Button type="primary" data-key="create" onClick={board.add}>
                 {t('topMenus.add')}
               </Button>
             )
