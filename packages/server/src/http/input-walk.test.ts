@@ -304,8 +304,8 @@ const ruled: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['datasource.test', 'model.table', 'model.tables'].map((name) => [name, 'datasource.kind']),
   ),
-  // A made-up word is no list that can be narrowed.
-  'data-scope.preview': 'scope.unknown_class',
+  // The planted person is of another tenant than the one that scopes are asked about.
+  'data-scope.preview': 'row.not_found',
   'oss.remove': 'oss.enabled',
   // The administrator's own tenant has no top menu.
   'menu.topTreeKeys': 'row.not_found',

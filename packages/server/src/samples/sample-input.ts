@@ -111,6 +111,7 @@ const formTexts = { content: '{}', appContent: '{}' };
 /** Texts of which no schema can tell what they must say, by the calls that take them. */
 const byCall: Readonly<Record<string, (unique: string) => object>> = {
   '/blade-report/report/rest/submit': () => ({ content: '{"resource":"report"}' }),
+  '/blade-system/data-scope/preview': () => ({ scopeClass: 'user.page', scopeType: 2 }),
   // Files of its own would have to be uploaded first.
   '/blade-desk/notice/submit': () => ({ attachments: [] }),
   '/blade-workflow/design/form/submit': () => formTexts,
@@ -136,7 +137,9 @@ export function sampleInput(
     name,
     bySpec(name, specOf(endpoint, name), options) ?? byKind(kinds.get(name) ?? 'text', options) ?? value,
   ]);
-  return { ...Object.fromEntries(fields), ...byCall[endpoint.path]?.(options.unique) };
+  // Some calls stand under `/api`, others at the root.
+  const own = byCall[endpoint.path.replace(/^\/api/, '')];
+  return { ...Object.fromEntries(fields), ...own?.(options.unique) };
 }
 
 /** Values of fields whose types say more than their schemas: what other rows and dictionaries have. */
