@@ -1,7 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { leftByCheck } from './tools/lib/quick-files.mjs';
-import { betweenServers, ofPgliteAlone, ofPostgresAlone, onPglite } from './tools/lib/server-files.mjs';
+import {
+  betweenServers,
+  ofPgliteAlone,
+  ofPostgresAlone,
+  onceOnPglite,
+  onPglite,
+} from './tools/lib/server-files.mjs';
 
 const source = { conditions: ['@mall/source'] };
 
@@ -118,7 +124,11 @@ export default defineConfig({
         test: {
           isolate: false,
           // What three servers say one would say: `test:all` asks it, too.
-          exclude: [...left, ...(beside ? ofPgliteAlone : []), ...(pooler && !all ? betweenServers : [])],
+          exclude: [
+            ...[...left, ...(beside ? ofPgliteAlone : [])],
+            ...(beside && !all ? onceOnPglite : []),
+            ...(pooler && !all ? betweenServers : []),
+          ],
         },
       }),
       ...serversBeside,

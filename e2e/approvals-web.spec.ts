@@ -134,10 +134,9 @@ test('a task is handed to somebody else, and what nobody has looked at is taken 
   await expect(manager.getByText('已撤销').first()).toBeVisible();
 });
 
-test('on a telephone the list and what is chosen take turns, and a form is designed by keys', async ({
-  browser,
-  server,
-}) => {
+test('on a telephone the list and what is chosen take turns, and a form is designed by keys', {
+  tag: '@long',
+}, async ({ browser, server }) => {
   const hr = await as(browser, server, ['hr', '/workflow/process/todo']);
   await hr.setViewportSize({ width: 375, height: 812 });
   await hr.goto(`${server.url}/workflow/process/todo`);

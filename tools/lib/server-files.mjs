@@ -18,7 +18,7 @@ export const onPglite = [
   'src/modules/shop/goods/goods-seeds.',
   'src/modules/sms/sms/sms.',
   'src/modules/storage/oss/oss.',
-  'src/modules/system/history/',
+  'src/modules/system/history/history.',
   'src/modules/tenant/tenant-move/move-state.',
   // A decision that is done all of it, or nothing.
   'src/modules/workflow/held/held-atomic.',
@@ -31,6 +31,9 @@ export const inJourneysAlone = ['report'];
 export const ofPgliteAlone = [
   ...['folder-failure.long', 'folder-lock', 'newer-database.long', 'pglite-statements'],
 ].map((name) => `src/database/${name}.test.ts`);
+
+/** What `npm test` asks on the embedded database alone, where each release comes to most people, and `test:all` on both. */
+export const onceOnPglite = ['src/seeds/upgrade.test.ts'];
 
 /** What is about accounts of PostgreSQL: the embedded database has one, and a pooler knows its own alone. */
 export const ofPostgresAlone = ['src/database/row-wall.long.test.ts'];

@@ -7,6 +7,7 @@ import {
   inJourneysAlone,
   ofPgliteAlone,
   ofPostgresAlone,
+  onceOnPglite,
   onPglite,
 } from './server-files.mjs';
 
@@ -16,7 +17,13 @@ const files = readdirSync(`${server}/src`, { recursive: true })
   .map((name) => `src/${name}`);
 
 test('every choice of server tests finds some', () => {
-  for (const choice of [...onPglite, ...ofPgliteAlone, ...ofPostgresAlone, ...betweenServers])
+  for (const choice of [
+    ...onPglite,
+    ...ofPgliteAlone,
+    ...onceOnPglite,
+    ...ofPostgresAlone,
+    ...betweenServers,
+  ])
     assert.ok(
       files.some((file) => pattern(choice).test(file)),
       choice,
@@ -30,7 +37,7 @@ test('the embedded database sees a file of every module', () => {
 });
 
 test('what is left out on PostgreSQL runs on the embedded database', () => {
-  for (const file of ofPgliteAlone)
+  for (const file of [...ofPgliteAlone, ...onceOnPglite])
     assert.ok(
       onPglite.some((choice) => pattern(choice).test(file)),
       file,

@@ -2,8 +2,6 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyResource } from '@mall/sdk/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import { mall } from '../testing/built-cli.js';
-import { startRealServer } from '../testing/real-server.js';
 import { emptyConfig, runShell } from '../testing/run-shell.js';
 import { tempFolder } from '../testing/temp.js';
 import { openTerminal } from '../testing/terminal.js';
@@ -82,27 +80,6 @@ describe('create -f with several rows', () => {
 
 const journalId = (env: { MALL_CONFIG_DIR: string }): string =>
   /([\w-]+)\.jsonl$/.exec(journal(env))?.[1] ?? '';
-
-describe('tenants of a real server', () => {
-  it('their administrators sign in with the passwords that were printed', async () => {
-    const server = await startRealServer();
-    try {
-      const env = { MALL_URL: server.url, MALL_CONFIG_DIR: emptyConfig() };
-      const admin = { ...env, MALL_USERNAME: 'admin', MALL_PASSWORD: server.password };
-      const ran = await mall(['tenant', 'create', '-f', rows(), '-o', 'json'], admin);
-      expect(ran.code, ran.stderr).toBe(0);
-      const made: { tenantId: string; adminPassword: string }[] = JSON.parse(ran.stdout);
-      expect(made).toHaveLength(2);
-      for (const { tenantId, adminPassword } of made) {
-        const login = ['auth', 'login', '--tenant', tenantId, '-u', 'admin', '--password-stdin'];
-        const signed = await mall(login, { ...env, MALL_CONFIG_DIR: emptyConfig() }, `${adminPassword}\n`);
-        expect(signed.code, signed.stderr).toBe(0);
-      }
-    } finally {
-      await server.stop();
-    }
-  });
-});
 
 it('a secret that no answer carries is not said to be one that was shown once', () => {
   const resource = { secrets: ['adminPassword'] } as unknown as AnyResource;

@@ -15,26 +15,26 @@ import {
 import { inviteCode, loadResource, param } from '@mall/sdk/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DashboardJobs } from '../command/dashboard.js';
+import { type RealServer, startRealServer } from '../testing/real-server.js';
 import { currentScreen, inFront } from './controllers/screen-stack.js';
 import type { DashboardState } from './controllers/state/dashboard.js';
 import type { BrowserScreen } from './screens/browser/browser-state.js';
 import { type Driven, drive } from './testing/driven.js';
-import { type EveryKindServer, startEveryKindServer } from './testing/every-kind-server.js';
 import { readyState } from './testing/states.js';
 import { keys } from './testing/terminal.js';
 
-let server: EveryKindServer;
+let server: RealServer;
 let client: Client;
 const folder = mkdtempSync(join(tmpdir(), 'mall-import-'));
 beforeAll(async () => {
-  server = await startEveryKindServer();
+  server = await startRealServer();
   const application = { id: 'mall-cli', secret: 'mall-cli_secret' };
   client = createClient({ url: server.url, application, store: memoryStore() });
   await client.session.signIn({ tenantId: '000000', username: 'admin', password: server.password });
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
-  await server?.close();
+  await server?.stop();
 });
 
 function isReady(state: DashboardState): boolean {

@@ -57,14 +57,23 @@ export async function registerWeb(app: FastifyInstance, settings: Settings): Pro
     });
   const root = settings.webRoot;
   if (root === undefined || !existsSync(join(root, 'index.html'))) return;
+  // A route for every asset would take a second of each start.
   await app.register(serveStatic, {
     root,
     wildcard: false,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      // Built assets carry a hash in their names; the page itself must be asked for each time.
-      const hashed = path.includes(`${join(root, 'assets')}`);
-      reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
+    globIgnore: ['assets/**'],
+    ...keptFor('no-cache'),
+  });
+  await app.register(serveStatic, {
+    ...{ root: join(root, 'assets'), prefix: '/assets/', decorateReply: false },
+    // They carry a hash in their names; the page itself must be asked for each time.
+    ...keptFor('public, max-age=31536000, immutable'),
   });
 }
+
+const keptFor = (rule: string) => ({
+  cacheControl: false,
+  setHeaders: (reply: { setHeader(name: string, value: string): unknown }) => {
+    reply.setHeader('cache-control', rule);
+  },
+});

@@ -230,11 +230,9 @@ describe('against the real server', () => {
   });
 
   it('every list and every read of every resource is answered', async () => {
-    const env = { MALL_URL: server.url, MALL_USERNAME: 'admin', MALL_PASSWORD: server.password };
-    const signedIn = await runShell('auth login -u admin --password-stdin', {
-      env: { MALL_URL: server.url, MALL_CONFIG_DIR: emptyConfig() },
-      stdin: `${server.password}\n`,
-    });
+    const env = { MALL_URL: server.url, MALL_CONFIG_DIR: emptyConfig() };
+    const stdin = `${server.password}\n`;
+    const signedIn = await runShell('auth login -u admin --password-stdin', { env, stdin });
     expect(signedIn.code).toBe(0);
     for (const noun of [
       'tenant',

@@ -19,6 +19,8 @@ const journals = (folder: string): string =>
 describe('against the server', () => {
   let server: RealServer;
   let env: Record<string, string>;
+  /** Signs in by themselves where nobody has signed in. */
+  let person: Record<string, string>;
   const run = (line: string, options: RunOptions = {}) =>
     runShell(line, { ...options, env: { ...env, ...options.env } });
   const rows = async (line: string) => JSON.parse((await run(`${line} -o json`)).stdout);
@@ -31,8 +33,11 @@ describe('against the server', () => {
 
   beforeAll(async () => {
     server = await startRealServer();
-    const person = { MALL_USERNAME: 'admin', MALL_PASSWORD: server.password, MALL_TENANT: '000000' };
-    env = { MALL_URL: server.url, MALL_CONFIG_DIR: emptyConfig(), ...person };
+    person = { MALL_USERNAME: 'admin', MALL_PASSWORD: server.password, MALL_TENANT: '000000' };
+    env = { MALL_URL: server.url, MALL_CONFIG_DIR: emptyConfig() };
+    const stdin = `${server.password}\n`;
+    const signedIn = await run('auth login --tenant 000000 -u admin --password-stdin', { stdin });
+    expect(signedIn.code, signedIn.stderr).toBe(0);
     const menus = ['组长', '组员', '组员', '理货员'].map(
       (name, index) => `批 ${name},B${index},${index + 10}`,
     );
@@ -152,7 +157,7 @@ describe('against the server', () => {
     }
     const config = emptyConfig();
     const ran = await run(`user reset-password ${people.join(' ')} --yes -o json`, {
-      env: { MALL_CONFIG_DIR: config },
+      env: { ...person, MALL_CONFIG_DIR: config },
     });
     expect(ran.code, ran.stderr).toBe(0);
     const said: { row: string; account: string; password: string }[] = JSON.parse(ran.stdout);
@@ -169,7 +174,7 @@ describe('against the server', () => {
       });
       expect(signed.code, signed.stderr).toBe(0);
     }
-    expect((await run('job resume', { env: { MALL_CONFIG_DIR: config } })).stdout).not.toContain(
+    expect((await run('job resume', { env: { ...person, MALL_CONFIG_DIR: config } })).stdout).not.toContain(
       said[0]?.password,
     );
   });

@@ -178,8 +178,8 @@ function inputsOf({ endpoint }: Operation, instance: string, taskId: string): un
 
 const everybody = Object.keys(hidden) as Who[];
 
-/** Whoever looks does so at two of the four moments, and at each moment half of them do. */
-const some = inTurn(3);
+/** At each of the four moments two of the six look, and the first two again at the last. */
+const some = inTurn(2);
 
 it('no call that reads tells anybody what no node of theirs shows, however far it has come', async () => {
   const instance = await started();

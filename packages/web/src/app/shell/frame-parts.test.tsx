@@ -179,6 +179,8 @@ describe('the top menu', () => {
       '首页',
       'Stone fruit',
     ]);
+    // What people have named is in a language of its own.
+    expect(menu.getAllByRole('button').map((button) => button.getAttribute('lang'))).toEqual([null, '']);
     expect(current()).toEqual(['首页']);
     fireEvent.click(menu.getByText('Stone fruit'));
     expect(await screen.findByText('ready: Plums')).toBeTruthy();

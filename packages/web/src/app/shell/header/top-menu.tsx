@@ -33,6 +33,8 @@ export function TopMenu({ topMenuId, onTopMenu }: TopMenuProps) {
         <button
           key={id ?? 'home'}
           type="button"
+          // A name is in the language of whoever gave it.
+          lang={id === undefined ? undefined : ''}
           aria-current={id === topMenuId ? 'true' : undefined}
           onClick={() => (id === undefined ? goHome() : onTopMenu(id))}
         >
