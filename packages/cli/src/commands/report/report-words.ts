@@ -9,6 +9,10 @@ export const reportWords = defineWords('report', {
     'flag.rows': '显示明细而非分组',
     'example.run': '按分组显示',
     'example.rows': '显示明细',
+    'flag.filter': '设置报表参数, 如 status=1 或 name~苹果, 可重复; 其余参数保持不变',
+    'example.filter': '按参数筛选后运行',
+    'error.notAsked': '该报表没有参数 {field}; 可以设置: {known}',
+    'error.asksNothing': '该报表没有可设置的参数: {field}',
     totals: '合计 {count} 行: {figures}',
   },
   'en-US': {
@@ -19,6 +23,11 @@ export const reportWords = defineWords('report', {
     'flag.rows': 'Show the rows instead of the groups',
     'example.run': 'Show its groups',
     'example.rows': 'Show its rows',
+    'flag.filter':
+      'Set a parameter of the report, such as status=1 or name~apple; again for more, the others stay',
+    'example.filter': 'Run it with a parameter set',
+    'error.notAsked': 'The report has no parameter {field}; it has: {known}',
+    'error.asksNothing': 'The report has no parameters to set: {field}',
     totals: '{count} rows in all: {figures}',
   },
 });

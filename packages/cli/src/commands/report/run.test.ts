@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyConfig, runShell } from '../../testing/run-shell.js';
 import { ok, signedIn, startWire, type Wire } from '../../testing/wire.js';
 
@@ -22,6 +22,11 @@ const result = {
   series: [],
 };
 
+const declared = {
+  ...{ name: 'Goods', resource: 'goods', list: 'list' },
+  ...{ fields: ['name', 'categoryId'], values: { categoryId: '3', name_like: 'a' } },
+};
+
 let wire: Wire;
 const env: Record<string, string> = { MALL_CONFIG_DIR: emptyConfig() };
 const asked: string[] = [];
@@ -29,7 +34,7 @@ let reply: object = result;
 beforeAll(async () => {
   wire = await startWire(({ path }) => {
     asked.push(path);
-    return ok(reply);
+    return ok(path.includes('/parameters') ? declared : reply);
   });
   Object.assign(env, signedIn(wire));
 });
@@ -67,6 +72,41 @@ it('a document of chosen columns, or of what a query makes of it, is of the tabl
     { categoryId: 'Greens' },
   ]);
   expect(JSON.parse((await run('-o json --query length(@)')).stdout)).toBe(2);
+});
+
+describe('parameters', () => {
+  const given = async (rest: string) => {
+    const { code, stderr } = await run(rest);
+    expect(code, stderr).toBe(0);
+    return new URL(asked.at(-1) ?? '', wire.url).searchParams.get('parameters');
+  };
+
+  it('are as they are kept where nothing is said', async () => {
+    const before = asked.length;
+    expect(await given('')).toBeNull();
+    expect(asked.slice(before)).toHaveLength(1);
+  });
+
+  it('are set by filters as a list has them; the others stay', async () => {
+    expect(JSON.parse((await given('--filter categoryId=4')) ?? '')).toEqual({
+      categoryId_equal: '4',
+      name_like: 'a',
+    });
+    expect(JSON.parse((await given('--filter name~pear --filter categoryId=')) ?? '')).toEqual({
+      name_like: 'pear',
+      categoryId_equal: '',
+    });
+  });
+
+  it('that the report does not have are refused with those that it has', async () => {
+    const before = asked.filter((path) => path.includes('preview')).length;
+    const { code, stderr } = await run('--filter stock=1 --lang en');
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringContaining('no parameter stock; it has: name, categoryId'),
+    ]);
+    expect(asked.filter((path) => path.includes('preview'))).toHaveLength(before);
+  });
 });
 
 it('needs a report', async () => {

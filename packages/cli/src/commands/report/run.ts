@@ -1,22 +1,28 @@
 import type { ReportResult } from '@mall/sdk/contract';
 import type { Context, Define, Run } from '../../command/context.js';
+import { listFlag } from '../../command/flags.js';
 import { outputChoice } from '../../command/output-choice.js';
 import { showOwnRows } from '../../command/own-rows.js';
 import type { Row } from '../../io/output/format.js';
 import { renderData } from '../../io/output/list-output.js';
 import { send } from '../../resource/calls/send.js';
 import { bareId } from '../../resource/rows/bare-id.js';
+import { givenParameters } from './given-parameters.js';
 
 export const defineReportRun: Define = (t) => ({
   words: ['report', 'run'],
   summary: t('report:run'),
   details: t('report:details'),
   arguments: [{ name: 'ID', summary: t('report:argument.id'), required: true, many: false }],
-  flags: [{ name: 'rows', type: 'switch', group: 'command', summary: t('report:flag.rows') }],
+  flags: [
+    { name: 'rows', type: 'switch', group: 'command', summary: t('report:flag.rows') },
+    { name: 'filter', type: 'text', many: true, group: 'filter', summary: t('report:flag.filter') },
+  ],
   effect: 'read',
   examples: [
     { command: 'mall report run 1123598815738675201', summary: t('report:example.run') },
     { command: 'mall report run 1123598815738675201 --rows -o csv', summary: t('report:example.rows') },
+    { command: 'mall report run 1123598815738675201 --filter status=1', summary: t('report:example.filter') },
   ],
 });
 
@@ -29,7 +35,9 @@ interface Table {
 export const runReport: Run = async ({ flags, args }, context) => {
   const { preview } = (await context.describe('report')).resource.operations;
   if (!preview) return undefined;
-  const sent = await send(preview, { id: bareId(args[0] ?? '', 'report') }, context);
+  const id = bareId(args[0] ?? '', 'report');
+  const parameters = await givenParameters(id, listFlag(flags, 'filter'), context);
+  const sent = await send(preview, parameters === undefined ? { id } : { id, parameters }, context);
   if (sent.dryRun) return undefined;
   // The endpoint's own schema has parsed it.
   const report = sent.data as ReportResult;
