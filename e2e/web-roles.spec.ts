@@ -211,7 +211,9 @@ for (const role of ['administrator', 'shop', 'narrow'] as const)
       await page.goto(`${server.url}/wel`);
       const entries = await entriesOf(page);
       expect(entries.map(({ path }) => path)).toEqual(['/wel', ...person.pages.map(({ path }) => path)]);
+      // `npm test` looks at every other page.
       for (const [place, entry] of entries.entries()) {
+        if (!all && place % 2 === 1) continue;
         await goTo(visit, entry);
         await seesNothingWrong(visit, entry.path);
         // Over the windows of a role every list has its dialogs opened, in some language at some width.

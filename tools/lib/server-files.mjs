@@ -18,7 +18,7 @@ export const onPglite = [
   'src/modules/shop/goods/goods-seeds.',
   'src/modules/sms/sms/sms.',
   'src/modules/storage/oss/oss.',
-  'src/modules/system/history/history.',
+  'src/modules/system/role/role.',
   'src/modules/tenant/tenant-move/move-state.',
   // A decision that is done all of it, or nothing.
   'src/modules/workflow/held/held-atomic.',

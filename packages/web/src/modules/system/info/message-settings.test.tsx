@@ -41,7 +41,12 @@ async function open() {
     language: 'en-US',
   });
   await screen.findByText('To ada@orchard.example');
+  await effectsHaveRun();
   return () => server.to(path).flatMap(({ body }) => (body === undefined ? [] : [body]));
+}
+/** A group of boxes drops what it has not heard of yet, and its boxes tell it a moment after they are drawn. */
+async function effectsHaveRun(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
