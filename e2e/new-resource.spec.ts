@@ -65,7 +65,7 @@ const listsOfModules = /^packages\/(sdk\/src\/contract\/(modules|index)|server\/
 /** What is made of sources and never written by hand. */
 const made = /^(packages\/server\/migrations|docs\/reference)\//;
 
-test('new resources touch nothing generic', () => {
+test('new resources touch nothing generic', { tag: '@long' }, () => {
   const { files, lines } = scratch.touched();
   const changed = Object.entries(lines).filter(([file]) => !made.test(file));
   const known = [own, lists, listsOfModules, made];
