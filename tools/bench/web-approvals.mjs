@@ -5,7 +5,7 @@ import { moveTo, openBrowser, openSignIn, submitSignIn } from './lib/browser.mjs
 
 // Approvals in the browser: what the designer and the diagram of a detail take over the wire, how soon the check answers
 // in a model of 200 nodes while somebody types, and how soon a key shows the next of 1,000 tasks.
-const [nodes, tasks, rounds, keys] = [200, 1000, 10, 60];
+const [nodes, tasks, rounds, keys] = [200, 1000, 20, 60];
 const base = '/blade-workflow';
 
 /** What the bench needs on a server: a long model, and a short one that has been started very often. */
@@ -213,6 +213,7 @@ try {
   await designer.page.waitForLoadState('networkidle');
   const answers = await checks(designer.page);
   report(`the check answers, ${nodes} nodes, p95`, percentile(answers, 0.95), 'ms', 300);
+  report(`the check answers, ${nodes} nodes, worst`, Math.max(...answers), 'ms');
   const letters = await typing(designer.page);
   report('a letter typed there, to its frame, p95', percentile(letters, 0.95), 'ms', 50);
 } finally {

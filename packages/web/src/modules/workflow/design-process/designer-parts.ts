@@ -21,6 +21,8 @@ export interface Designer {
   readonly error: () => unknown;
   /** The text: as it was opened or saved while nothing has been changed since. */
   readonly text: () => Promise<string>;
+  /** The same without its drawing, for whoever only reads what it says. */
+  readonly undrawn: () => Promise<string>;
   readonly picture: () => Promise<string>;
   readonly isDirty: () => boolean;
   readonly saved: (text: string) => void;

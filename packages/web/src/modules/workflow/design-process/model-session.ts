@@ -9,10 +9,11 @@ import type { Designer } from './designer-parts.js';
 import { createHistory } from './edit-history.js';
 import type { ModelerParts } from './modeler-parts.js';
 import { openModeler } from './open-modeler.js';
+import { undrawnText } from './undrawn.js';
 
 type Session = Pick<
   Designer,
-  'open' | 'parts' | 'isReady' | 'error' | 'text' | 'picture' | 'isDirty' | 'saved' | 'close'
+  'open' | 'parts' | 'isReady' | 'error' | 'text' | 'undrawn' | 'picture' | 'isDirty' | 'saved' | 'close'
 > & {
   /** Opens the text that it was made with; once. */
   readonly begin: () => void;
@@ -71,6 +72,10 @@ export function openSession(
       if (kept !== undefined) return kept;
       const { xml: written = '' } = await running().saveXML({ format: true });
       return written;
+    },
+    async undrawn() {
+      const definitions = running().getDefinitions() as unknown as ModdleElement;
+      return history.untouched() ?? undrawnText(running().get('moddle'), definitions);
     },
     picture: async () => (await running().saveSVG()).svg,
     isDirty: () => history.isDirty(),

@@ -1,5 +1,6 @@
 import type { ModdleElement } from '@mall/workflow';
 import type { DiagramParts, Drawn } from '../diagram/diagram-parts.js';
+import type { ModelWriter } from './undrawn.js';
 
 export interface Point {
   readonly x: number;
@@ -20,6 +21,7 @@ interface Modeling {
 
 /** What is used here of everything that draws and changes a diagram. */
 export interface ModelerParts extends DiagramParts {
+  readonly moddle: ModelWriter;
   readonly modeling: Modeling;
   readonly commandStack: {
     undo(): void;

@@ -13,9 +13,9 @@ export function useCheck(designer: Designer, ask: AskEngine): readonly Issue[] |
     if (!ready) return undefined;
     let gone = false;
     const timer = setTimeout(async () => {
-      const found = await ask({ kind: 'check', xml: await designer.text() }).catch(() => undefined);
+      const found = await ask({ kind: 'check', xml: await designer.undrawn() }).catch(() => undefined);
       if (!gone && found) setIssues(found);
-    }, 100);
+    }, 50);
     return () => {
       gone = true;
       clearTimeout(timer);

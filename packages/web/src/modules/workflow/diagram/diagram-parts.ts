@@ -60,7 +60,15 @@ export interface Overlays {
     kind: string,
     overlay: { readonly position: object; readonly html: HTMLElement },
   ): string;
-  remove(filter: { readonly type: string }): void;
+  get(filter: { readonly type: string }): readonly Overlay[];
+  remove(filter: { readonly type: string } | { readonly id: string }): void;
+}
+
+export interface Overlay {
+  readonly id: string;
+  readonly element: Drawn;
+  readonly position: object;
+  readonly html: HTMLElement;
 }
 
 /** What is used here of everything that draws a diagram. */
