@@ -138,4 +138,10 @@ export const areas = [
     tests: ['src/app/'],
     slow: ['src/modules/auth/'],
   },
+  {
+    name: 'web approvals',
+    project: 'web',
+    sources: ['packages/web/src/modules/workflow'],
+    tests: ['src/modules/workflow/'],
+  },
 ];
