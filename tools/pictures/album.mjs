@@ -40,11 +40,18 @@ export const keepAlbum = () => ({
 });
 
 const maxBytes = 25_000;
-/** Of a full-size picture; a telephone's is as wide as it is. */
-const width = 1080;
+/** Of a full-size picture; a telephone's is as wide as it is. A page full of small text is smaller before it is blurred. */
+const sizes = [
+  { width: 1080, quality: 50 },
+  { width: 1080, quality: 40 },
+  { width: 1080, quality: 30 },
+  { width: 960, quality: 30 },
+  { width: 840, quality: 30 },
+  { width: 720, quality: 25 },
+];
 
 async function encode(png) {
-  for (const quality of [50, 40, 30, 20]) {
+  for (const { width, quality } of sizes) {
     const file = await sharp(png)
       .resize({ width, withoutEnlargement: true })
       .webp({ quality, effort: 6, smartSubsample: true })
