@@ -20,16 +20,19 @@ function wrapFetch({ days, moment, dayLength }) {
   const shift = (date) => new Date(Date.parse(date) + days * dayLength).toISOString().slice(0, 10);
   const still = (text) => {
     let drawn = 0;
-    return text
-      .replace(/"(\d{4}-\d\d-\d\d)( \d\d:\d\d:\d\d)?"/g, (_, date, time) =>
-        JSON.stringify(shift(date) + (time ? ` ${moment}` : '')),
-      )
-      .replace(/\b[0-9a-f]{40}\b/g, '0a1b2c3d4e'.repeat(4))
-      .replace(/"time":"?\d+"?/g, '"time":"12"')
-      .replace(/"code":"(VIP)?[0-9A-HJKMNP-TV-Z]{10}"/g, (_, prefix = '') => {
-        drawn += 1;
-        return `"code":"${prefix}${String(drawn * 7_654_321).padStart(10, '7K')}"`;
-      });
+    return (
+      text
+        .replace(/"(\d{4}-\d\d-\d\d)( \d\d:\d\d:\d\d)?"/g, (_, date, time) =>
+          JSON.stringify(shift(date) + (time ? ` ${moment}` : '')),
+        )
+        .replace(/\b[0-9a-f]{40}\b/g, '0a1b2c3d4e'.repeat(4))
+        // How long a call took; when something was is a day of the first kind.
+        .replace(/"time":(?:"\d+"|\d+)(?=[,}])/g, '"time":"12"')
+        .replace(/"code":"(VIP)?[0-9A-HJKMNP-TV-Z]{10}"/g, (_, prefix = '') => {
+          drawn += 1;
+          return `"code":"${prefix}${String(drawn * 7_654_321).padStart(10, '7K')}"`;
+        })
+    );
   };
   const { fetch } = window;
   window.fetch = async (...call) => {

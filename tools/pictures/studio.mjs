@@ -112,10 +112,20 @@ async function windowsOf(browser, { language, theme, width, height }, storageSta
 async function settle(page) {
   await page.locator('h1').first().waitFor();
   await page.waitForLoadState('networkidle');
+  // What is under the pointer would say what it does.
+  await page.mouse.move(0, 0);
+  // A busy machine that answers late is told to be no machine at all.
+  const again = page.locator('.offline button');
+  if (await again.isVisible()) {
+    await again.click();
+    await again.waitFor({ state: 'hidden' });
+  }
   await page.waitForFunction(() =>
-    [...document.querySelectorAll(':is(.progress, .waiting, .ant-spin-spinning):not(.gallery-part *)')].every(
-      (busy) => !busy.checkVisibility(),
-    ),
+    [
+      ...document.querySelectorAll(
+        ':is(.progress, .waiting, .ant-spin-spinning, .ant-tooltip):not(.gallery-part *)',
+      ),
+    ].every((busy) => !busy.checkVisibility()),
   );
 }
 
