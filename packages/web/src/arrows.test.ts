@@ -6,7 +6,7 @@ const sources = import.meta.glob<string>('./**/*.{ts,tsx}', {
   eager: true,
 });
 const own = Object.keys(sources).filter(
-  (path) => !/\.test\.tsx?$/.test(path) && !path.startsWith('./testing/'),
+  (path) => !/\.(test|fixture)\.tsx?$/.test(path) && !path.startsWith('./testing/'),
 );
 const known = new Set(own);
 
