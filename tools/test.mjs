@@ -55,6 +55,7 @@ async function unitAndIntegration() {
   if (postgres && !pooler)
     skipAloud('three servers behind a pooler: install pgbouncer (Debian: apt-get install pgbouncer).');
   await vitest('unit and integration', {
+    MALL_TEST_BUILT: '1',
     ...(mariadb && { MALL_TEST_SOURCE_MARIADB: mariadb.url }),
     ...(postgres && {
       ...{ MALL_TEST_SOURCE_POSTGRES: postgres.url, MALL_TEST_DATABASE_URL: postgres.url },

@@ -31,6 +31,8 @@ const data = [
   // So are its batches of codes, and what its people have done.
   '.batch-row-name',
   '.batch-row small',
+  // And its reports: each name stands in the label of what is done with it, too.
+  '.report-names-all li',
   '.happening-text',
   '.inbox-list li',
   '.home-shop',

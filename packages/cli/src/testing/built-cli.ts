@@ -12,7 +12,10 @@ const cache = join(cli, 'node_modules/.cache');
 
 let built: string | undefined;
 
-/** The path of a `mall` bundled from the sources as they are now; made once for all test files. */
+/**
+ * The path of a `mall` bundled from the sources as they are now; made once for all test files. Whoever has just built
+ * says `MALL_TEST_BUILT=1`, and what was built is taken.
+ */
 export function builtMall(): string {
   // Sources that change meanwhile make another one in its place.
   if (built !== undefined && existsSync(built)) return built;
@@ -41,12 +44,17 @@ const filesOf = (folder: string): string[] =>
 
 function make(folder: string): void {
   const beside = besideOf(folder);
-  const tsup = join(cli, '../../node_modules/.bin/tsup');
-  const env = { ...process.env, MALL_CLI_OUT: join(beside, 'dist') };
-  const made = spawnSync(tsup, ['--silent'], { cwd: cli, env, encoding: 'utf8' });
-  if (made.status !== 0) throw new Error(`the shell could not be bundled: ${made.stderr}${made.stdout}`);
+  if (process.env.MALL_TEST_BUILT === '1') cpSync(join(cli, 'dist'), join(beside, 'dist'), { recursive: true });
+  else bundle(join(beside, 'dist'));
   cpSync(join(cli, 'bin'), join(beside, 'bin'), { recursive: true });
   moveToPlace(beside, folder);
+}
+
+function bundle(out: string): void {
+  const tsup = join(cli, '../../node_modules/.bin/tsup');
+  const env = { ...process.env, MALL_CLI_OUT: out };
+  const made = spawnSync(tsup, ['--silent'], { cwd: cli, env, encoding: 'utf8' });
+  if (made.status !== 0) throw new Error(`the shell could not be bundled: ${made.stderr}${made.stdout}`);
 }
 
 export interface ProcessResult {

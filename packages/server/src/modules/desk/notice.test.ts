@@ -197,7 +197,7 @@ describe('readers', () => {
     await reader.send('/notice/read-all');
     const [first, second] = [
       await write('unread one', { releaseTime: past }),
-      await write('unread two', { releaseTime: past }),
+      await write('unread two', { releaseTime: '2020-01-01 08:00:01' }),
     ];
     await write('unread and not out');
     const asked = async (query: object) => (await board(reader, query)).map(({ title }) => title);

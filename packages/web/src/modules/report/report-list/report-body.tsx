@@ -44,7 +44,7 @@ export const Figures = ({ report }: { readonly report: ReportResult }) => (
       // Two figures may be called the same.
       // biome-ignore lint/suspicious/noArrayIndexKey: their order is the template's
       <div key={index}>
-        <dt>{label}</dt>
+        <dt lang="">{label}</dt>
         <dd>{report.totals[index] ?? '—'}</dd>
       </div>
     ))}

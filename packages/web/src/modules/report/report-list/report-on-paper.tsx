@@ -35,7 +35,7 @@ export function ReportOnPaper({ report, declared, values, canvas, onEnd }: Paper
     shown < report.total ? t('preview.rowsOf', { total: report.total, shown }) : t('preview.rows');
   return (
     <OnPaper className="report-print" settle={settle} onEnd={onEnd}>
-      <h1>{report.name}</h1>
+      <h1 lang="">{report.name}</h1>
       {declared.fields.length > 0 && (
         <OfList declared={declared}>
           <Asked values={values} />
@@ -70,7 +70,7 @@ const Lines = ({
       <thead>
         <tr>
           {headers.map(({ key, label, figure }) => (
-            <th key={key} data-figure={figure}>
+            <th key={key} lang="" data-figure={figure}>
               {label}
             </th>
           ))}

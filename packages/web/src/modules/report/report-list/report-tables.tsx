@@ -32,7 +32,7 @@ function Lines({ title, lines: { headers, lines }, height }: LinesProps) {
 const columnsOf = (headers: ReportLines['headers']): TableColumns<Line> =>
   headers.map(({ key, label, figure }, index) => ({
     key,
-    title: label,
+    title: <span lang="">{label}</span>,
     width: figure ? 140 : 160,
     align: figure ? 'end' : 'start',
     ellipsis: true,

@@ -24,7 +24,7 @@ export function PackageChoice({ name, offers, value, onChange }: PackageChoicePr
     >
       {offers.map((offer) => (
         <Radio key={offer.id} value={offer.id}>
-          <strong>{offer.name}</strong>
+          <strong lang="">{offer.name}</strong>
           <small>{pages(offer.pages)}</small>
         </Radio>
       ))}
