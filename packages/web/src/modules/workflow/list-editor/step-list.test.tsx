@@ -22,6 +22,13 @@ let designer: Designer;
 let asked: number;
 afterEach(() => designer.close());
 
+async function show(inside: string, readOnly = false, language?: 'en-US') {
+  asked = 0;
+  designer = await openedDesigner(inside);
+  await renderScreen(<Shown readOnly={readOnly} />, { path: '/', ...(language ? { language } : {}) });
+  await screen.findByRole('region');
+}
+
 /** Drawn anew whenever the designer says that something has changed, as beside the canvas. */
 function Shown({ readOnly }: { readonly readOnly: boolean }) {
   useSyncExternalStore(designer.subscribe, designer.count);
@@ -29,13 +36,6 @@ function Shown({ readOnly }: { readonly readOnly: boolean }) {
     asked += 1;
   };
   return <StepList designer={designer} readOnly={readOnly} onSettings={onSettings} />;
-}
-
-async function show(inside: string, readOnly = false, language?: 'en-US') {
-  asked = 0;
-  designer = await openedDesigner(inside);
-  await renderScreen(<Shown readOnly={readOnly} />, { path: '/', ...(language ? { language } : {}) });
-  await screen.findByRole('region');
 }
 
 const list = () => within(screen.getByRole('region'));
