@@ -138,7 +138,7 @@ export default defineConfig({
           environment: 'happy-dom',
           isolate: false,
           // What Node takes of it asks for modules as if they were none; the same as bundlers take it.
-          alias: { 'diagram-js-minimap': 'diagram-js-minimap/dist/index.esm.js' },
+          alias: [{ find: /^diagram-js-minimap$/, replacement: 'diagram-js-minimap/dist/index.esm.js' }],
           server: { deps: { inline: ['diagram-js-minimap'] } },
           // A link that a browser would save a file by takes the page of these tests away, and that of the next file.
           environmentOptions: {

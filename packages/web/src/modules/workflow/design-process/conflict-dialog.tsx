@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { Dialog } from '../../../components/frame/dialog.js';
 import { useWords } from '../../../i18n/use-words.js';
+import { useUserNames } from '../panel/use-panel-choices.js';
 import { designWords } from './design-words.js';
 import { DiffList } from './diff-list.js';
 import type { Conflict } from './use-save.js';
@@ -17,8 +18,8 @@ export interface ConflictDialogProps {
 export function ConflictDialog({ conflict, busy, onTheirs, onMine, onClose }: ConflictDialogProps) {
   const { t } = useWords(designWords);
   const { theirs, mine } = conflict;
-  const who =
-    (theirs as { readonly lastUpdatedByName?: string }).lastUpdatedByName ?? theirs.lastUpdatedBy ?? '';
+  const savedBy = theirs.lastUpdatedBy ?? '';
+  const who = useUserNames([savedBy]).get(savedBy) ?? savedBy;
   const footer = (
     <>
       <Button onClick={onTheirs}>{t('design.conflict.theirs')}</Button>
