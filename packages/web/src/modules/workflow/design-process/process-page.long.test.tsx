@@ -40,7 +40,7 @@ async function open(routes: Readonly<Record<string, RouteHandler>> = {}, options
     ...routes,
   });
   // A drawing lives as long as its tab: that is open, as the shell opens it, before the model comes.
-  let opens = () => undefined as void;
+  let opens: (() => void) | undefined;
   const tab = new Promise<void>((resolve) => {
     opens = resolve;
   });
@@ -52,7 +52,7 @@ async function open(routes: Readonly<Record<string, RouteHandler>> = {}, options
     ...options,
   });
   act(() => rendered.services.tabs.visit('/workflow/design/process/5', ''));
-  opens();
+  opens?.();
   await waitFor(() => expect(document.querySelector('[data-element-id=a]')).not.toBeNull());
   await screen.findByRole('heading', { name: '请假' });
   const sent = () => server.to(`${base}/submit`).map(({ body }) => body as Sent);
