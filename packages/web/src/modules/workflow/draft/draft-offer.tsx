@@ -1,4 +1,5 @@
 import { Alert, Button } from 'antd';
+import { useEffect } from 'react';
 import { useWords } from '../../../i18n/use-words.js';
 import { useAge } from '../detail/use-age.js';
 import type { Values } from '../flow-form/work-out.js';
@@ -7,18 +8,24 @@ import type { FlowDraft } from './use-flow-draft.js';
 
 export interface DraftOfferProps {
   readonly draft: FlowDraft;
+  /** It is taken over, and nobody is asked. */
+  readonly taken?: boolean;
   readonly onRestore: (values: Values) => void;
 }
 
 /** What was filled in before and not sent: taken over, or not. */
-export function DraftOffer({ draft: { offered, settle }, onRestore }: DraftOfferProps) {
+export function DraftOffer({ draft: { offered, settle }, taken = false, onRestore }: DraftOfferProps) {
   const { t } = useWords(workflowWords);
   const age = useAge();
-  if (!offered) return null;
   const restore = () => {
+    if (!offered) return;
     onRestore(offered.values);
     settle();
   };
+  useEffect(() => {
+    if (taken) restore();
+  });
+  if (!offered || taken) return null;
   return (
     <Alert
       type="info"

@@ -19,7 +19,7 @@ export interface FlowDraft {
   readonly keep: (values: Values) => void;
   /** Nothing more is kept: it has been sent. */
   readonly stop: () => void;
-  /** When it was kept last, in this visit. */
+  /** Whether all that was filled in, in this visit, is kept. */
   readonly saved: boolean;
 }
 
@@ -41,7 +41,7 @@ export function useFlowDraft(of: DraftOf, wanted: boolean): FlowDraft {
   const allowed = wanted && may(save);
   const [settled, setSettled] = useState(false);
   const [saved, setSaved] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { later, now, never } = useLater(wait);
   const stopped = useRef(false);
   const place = JSON.stringify(of);
   const query = useQuery({
@@ -53,25 +53,30 @@ export function useFlowDraft(of: DraftOf, wanted: boolean): FlowDraft {
     gcTime: 0,
     retry: false,
   });
+  const latest = useRef<Values>(undefined);
   const keep = useCallback(
     (values: Values) => {
       if (!allowed || stopped.current) return;
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
+      latest.current = values;
+      setSaved(false);
+      later(() => {
         const variables = JSON.stringify(values);
         // A draft is a help: where it cannot be kept, nothing is lost that was not sent.
         const sent = client.call(save, { ...(JSON.parse(place) as DraftOf), platform: 'pc', variables });
-        void sent.then(() => setSaved(true)).catch(() => undefined);
-      }, wait);
+        void sent.then(() => setSaved(latest.current === values)).catch(() => undefined);
+      });
     },
-    [allowed, client, save, place],
+    [allowed, client, save, place, later],
   );
   const stop = useCallback(() => {
     stopped.current = true;
-    clearTimeout(timer.current);
+    never();
     changed('workflow-draft');
-  }, [changed]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  }, [changed, never]);
+  useEffect(() => {
+    window.addEventListener('pagehide', now);
+    return () => window.removeEventListener('pagehide', now);
+  }, [now]);
   return {
     offered: settled ? undefined : offeredIn(query.data),
     settle: useCallback(() => setSettled(true), []),
@@ -80,6 +85,31 @@ export function useFlowDraft(of: DraftOf, wanted: boolean): FlowDraft {
     stop,
     saved,
   };
+}
+
+/** One thing to do after a pause: the last one that was said, at once when asked for, or never. */
+function useLater(pause: number) {
+  const waiting = useRef<() => void>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const never = useCallback(() => {
+    clearTimeout(timer.current);
+    waiting.current = undefined;
+  }, []);
+  const now = useCallback(() => {
+    const act = waiting.current;
+    never();
+    act?.();
+  }, [never]);
+  const later = useCallback(
+    (act: () => void) => {
+      never();
+      waiting.current = act;
+      timer.current = setTimeout(now, pause);
+    },
+    [never, now, pause],
+  );
+  useEffect(() => never, [never]);
+  return { later, now, never };
 }
 
 type Draft = OutputOf<typeof workflowDraft.operations.find>;

@@ -19,6 +19,7 @@ import { DraftOffer } from '../draft/draft-offer.js';
 import { useFlowDraft } from '../draft/use-flow-draft.js';
 import { FlowFields, FlowPlace } from '../flow-form/flow-fields.js';
 import { useFlowForm } from '../flow-form/use-flow-form.js';
+import type { Values } from '../flow-form/work-out.js';
 import { ForecastList } from '../forecast/forecast-list.js';
 import { useForecast } from '../forecast/use-forecast.js';
 import { decodeParams, encodeParams, type FlowParams } from '../params/params.js';
@@ -60,7 +61,7 @@ export function StartScreen({ asked }: { readonly asked: FlowParams }) {
       <ScreenHeader title={data?.process.name ?? title ?? t('start.title')} />
       {data && (
         <FlowPlace name={data.process.key} plan={data.plan}>
-          <Filled key={data.process.id} start={data} />
+          <Filled key={data.process.id} start={data} fromDraft={asked.draft === true} />
         </FlowPlace>
       )}
       {error && !data && (
@@ -71,7 +72,13 @@ export function StartScreen({ asked }: { readonly asked: FlowParams }) {
   );
 }
 
-function Filled({ start }: { readonly start: StartForm }) {
+interface FilledProps {
+  readonly start: StartForm;
+  /** Whether it begins with its draft, and nobody is asked. */
+  readonly fromDraft: boolean;
+}
+
+function Filled({ start, fromDraft }: FilledProps) {
   const { process, plan, initial, picks, xml } = start;
   const { t } = useWords(workflowWords);
   const [extras, setExtras] = useState<Extras>({});
@@ -86,10 +93,15 @@ function Filled({ start }: { readonly start: StartForm }) {
   useEffect(() => {
     if (dirty) keep(form.values);
   }, [dirty, form.values, keep]);
-  const ahead = useForecast({ processId: process.id, variables: form.body(), ...appointed(extras) });
+  const restore = (values: Values) => form.form.setFieldsValue({ ...values });
+  const [drawn, setDrawn] = useState(false);
+  useEffect(() => setDrawn(true), []);
+  // Before the form is drawn it holds nothing: what comes next would be asked of an empty one.
+  const filled = drawn && { processId: process.id, variables: form.body(), ...appointed(extras) };
+  const ahead = useForecast(filled || undefined);
   return (
     <div className="start-form">
-      <DraftOffer draft={draft} onRestore={(values) => form.form.setFieldsValue({ ...values })} />
+      <DraftOffer draft={draft} taken={fromDraft} onRestore={restore} />
       <OwnPage url={process.formUrl} place={{ processId: process.id, processDefKey: process.key }} />
       <Part title={t('detail.form')}>
         {plan.fields.length > 0 ? (
