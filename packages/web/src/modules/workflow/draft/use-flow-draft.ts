@@ -108,7 +108,8 @@ function useLater(pause: number) {
     },
     [never, now, pause],
   );
-  useEffect(() => never, [never]);
+  // Whoever goes on to another page has typed it all the same.
+  useEffect(() => now, [now]);
   return { later, now, never };
 }
 

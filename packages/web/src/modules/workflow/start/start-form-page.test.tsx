@@ -59,8 +59,13 @@ it('its tab is called as the process, and before as it was', async () => {
 });
 
 it('its tab gets the name of the process', async () => {
-  const opened = await openStart();
+  let answer: (() => void) | undefined;
+  const until = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const opened = await openStart({ until });
   opened.services.tabs.visit('/workflow/process/start/x', '');
+  answer?.();
   await screen.findByLabelText('Days');
   await waitFor(() =>
     expect(opened.services.tabs.state.getState().tabs.map(({ title }) => title)).toContain('Leave'),
