@@ -1,99 +1,19 @@
-import type { ProcessDetail } from '@mall/sdk/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { fakeServer, ok, pageOf, refused } from '../../../testing/fake-server.js';
+import { fakeServer, ok, refused } from '../../../testing/fake-server.js';
 import { freshBrowser } from '../../../testing/fresh-browser.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { encodeParams } from '../params/params.js';
+import { detail, openDetail, press, type } from './detail.fixture.js';
 import { DetailPage } from './detail-page.js';
 
 freshBrowser();
 
-const form = {
-  version: 1,
-  column: [
-    { type: 'input', prop: 'who', label: 'Who' },
-    { type: 'number', prop: 'days', label: 'Days', required: true },
-    { type: 'textarea', prop: 'why', label: 'Why', visible: 'days > 3' },
-  ],
-};
-const right = (id: string, writable: boolean) => ({
-  ...{ id, name: null, type: null, value: null, required: false, readable: true, writable },
-});
-const xml = '<definitions><process id="p" rollbackNode="apply"/></definitions>';
-const process = {
-  ...{ processInstanceId: '9', processDefinitionId: 'd', processDefinitionKey: 'leave', taskId: '7' },
-  ...{
-    processDefinitionName: 'Leave of Wang',
-    processDefinitionVersion: 1,
-    deploymentId: '1',
-    category: null,
-  },
-  ...{ categoryName: null, serialNumber: 'QJ-1', startUsername: 'Wang', processIsFinished: 'unfinished' },
-  ...{
-    isSuspended: false,
-    businessId: null,
-    createTime: '2026-01-01 08:00:00',
-    endTime: null,
-    status: 'todo',
-  },
-  ...{
-    taskName: 'Personnel',
-    taskDefinitionKey: 'personnel',
-    executionId: null,
-    assignee: '1',
-    formKey: null,
-  },
-  ...{ assigneeName: 'Me', isMultiInstance: false, isOwner: false, isReturnable: false, formUrl: null },
-  ...{ appFormUrl: null, comments: [], attachments: [], xml, variables: { who: 'Wang', days: 5 } },
-};
-const button = ['wf_pass', 'wf_reject', 'wf_transfer'].map((buttonKey, sort) => ({
-  ...{ buttonKey, name: buttonKey, display: true, sort },
-}));
-const detail = {
-  process,
-  form: {
-    allForm: JSON.stringify(form),
-    allAppForm: null,
-    taskForm: [right('who', false), { ...right('days', true), required: true }, right('why', true)],
-  },
-  flow: [],
-  button,
-} as unknown as ProcessDetail;
-const backNodes = [
-  { nodeId: 'start', nodeName: 'Start', userCode: null, userName: null, endTime: null },
-  { nodeId: 'apply', nodeName: 'Apply', userCode: '2', userName: 'Wang', endTime: null },
-  { nodeId: 'check', nodeName: 'Check', userCode: '3', userName: 'Li', endTime: null },
-];
-
-async function open(more: object = {}) {
-  const server = fakeServer({
-    'GET /blade-workflow/process/detail': () => ok(detail),
-    'GET /blade-workflow/process/draft/detail': () => ok(null),
-    'GET /blade-workflow/process/getBackNodes': () => ok(backNodes),
-    'GET /blade-desk/notice/unread': () => ok({ count: 0, now: '2026-01-01 09:00:00' }),
-    'GET /blade-user/search/user': () => pageOf([]),
-    'POST /blade-workflow/process/draft/submit': () => ok(null),
-    'POST /blade-workflow/process/completeTask': () => ok(null),
-    'POST /blade-workflow/process/cancelHeld': () => ok(null),
-    'POST /blade-workflow/process/look': () => ok({ others: [], held: null }),
-    'GET /blade-workflow/process/changes': () => ok([]),
-    ...more,
-  });
-  vi.stubGlobal('fetch', server.fetch);
-  const params = encodeParams({ processInsId: '9', taskId: '7' });
-  const rendered = await renderScreen(<DetailPage params={params} />, { language: 'en-US' });
-  await screen.findByRole('heading', { level: 1, name: 'Leave of Wang' });
-  const sent = (call: string) => server.to(`/blade-workflow/process/${call}`).map(({ body }) => body);
-  return { ...rendered, sent };
-}
-type Opened = Awaited<ReturnType<typeof open>>;
-const press = (code: string) => fireEvent.keyDown(document.body, { code, key: code });
-const type = async (label: string, value: string) =>
-  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+const { process } = detail;
+type Opened = Awaited<ReturnType<typeof openDetail>>;
 
 it('an approval waits for ten seconds, is taken back, and is sent with what may be written', async () => {
-  const { sent } = await open();
+  const { sent } = await openDetail();
   expect(screen.getByText(/waits for your decision at "Personnel"/)).toBeTruthy();
   expect(screen.queryByLabelText('Who')).toBeNull();
   await type('Days', '6');
@@ -118,7 +38,7 @@ it('an approval waits for ten seconds, is taken back, and is sent with what may 
 
 it('a step that asks for words is passed with some, and the cursor is where they are missing', async () => {
   const asking = { ...detail, process: { ...detail.process, requireComment: true } };
-  const { sent } = await open({ 'GET /blade-workflow/process/detail': () => ok(asking) });
+  const { sent } = await openDetail({ 'GET /blade-workflow/process/detail': () => ok(asking) });
   await type('Days', '2');
   press('KeyA');
   expect((await screen.findByRole('alert')).textContent).toBe('Please write a comment');
@@ -133,7 +53,7 @@ it('a step that asks for words is passed with some, and the cursor is where they
 });
 
 it('nothing is decided while something is missing, and whoever leaves meanwhile has decided', async () => {
-  const { sent, unmount } = await open();
+  const { sent, unmount } = await openDetail();
   await type('Days', '');
   press('KeyA');
   expect((await screen.findAllByText('Please enter the days')).length).toBeGreaterThan(0);
@@ -149,7 +69,7 @@ it('who was only lent a task gives it back with nothing filled in', async () => 
   // A step that names no field leaves them to the form, which asks for the days.
   const unnamed = { ...detail, form: { ...detail.form, taskForm: [] } };
   const lent = { ...unnamed, process: { ...process, isLent: true } };
-  const { sent } = await open({ 'GET /blade-workflow/process/detail': () => ok(lent) });
+  const { sent } = await openDetail({ 'GET /blade-workflow/process/detail': () => ok(lent) });
   await type('Days', '');
   press('KeyA');
   await screen.findByRole('button', { name: 'Undo' });
@@ -159,7 +79,7 @@ it('who was only lent a task gives it back with nothing filled in', async () => 
 it('nothing is decided before somebody is named for a step that asks for that', async () => {
   const named = `<definitions><process id="p"><userTask id="personnel"/><sequenceFlow sourceRef="personnel" targetRef="next"/>
     <userTask id="next" name="Second look"><assignee value="previousPick('next')"/></userTask></process></definitions>`;
-  const { sent } = await open({
+  const { sent } = await openDetail({
     'GET /blade-workflow/process/detail': () => ok({ ...detail, process: { ...process, xml: named } }),
   });
   await screen.findByLabelText('Days');
@@ -170,7 +90,7 @@ it('nothing is decided before somebody is named for a step that asks for that', 
 });
 
 it('a rejection says why, and goes to the usual step or to another, by the names of who gets it', async () => {
-  const { sent } = await open();
+  const { sent } = await openDetail();
   press('KeyR');
   const ways = await screen.findAllByRole('radio');
   const dialog = screen.getByRole('dialog');
@@ -192,7 +112,7 @@ it('a rejection says why, and goes to the usual step or to another, by the names
 
 it('whoever was slower is told who was faster', async () => {
   const done = 'The task "Personnel" has been dealt with by Li';
-  await open({
+  await openDetail({
     'POST /blade-workflow/process/completeTask': () => refused(409, done, { errorCode: 'workflow.done_by' }),
   });
   press('KeyA');
@@ -238,7 +158,7 @@ it.each([
   async ({ status, goesOn }) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const due = Date.now() + 10_000;
-    const opened = await open({
+    const opened = await openDetail({
       'GET /blade-workflow/process/detail': () => (Date.now() < due ? ok(detail) : refused(status, 'no')),
     });
     const reads = await readsAfterDue(opened);
@@ -250,7 +170,7 @@ it.each([
 
 it('what still waits after its decision was due comes back, and says so', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const reads = await readsAfterDue(await open());
+  const reads = await readsAfterDue(await openDetail());
   expect(reads.slice(1)).toEqual([0, 0]);
   expect(await screen.findByText(backAgain)).toBeTruthy();
 });
@@ -285,7 +205,7 @@ const candidate = {
 };
 
 it('what comes next follows what is filled in, and stands there once', async () => {
-  const { sent } = await open({
+  const { sent } = await openDetail({
     'GET /blade-workflow/process/detail': () => ok({ ...detail, flow: [candidate] }),
     [`POST ${forecast}`]: () => ok(ahead),
   });
@@ -299,7 +219,7 @@ it('what comes next follows what is filled in, and stands there once', async () 
 
 it('nothing is asked about what comes next of what is over', async () => {
   const over = { ...process, processIsFinished: 'finished', status: 'done' };
-  const { sent } = await open({
+  const { sent } = await openDetail({
     'GET /blade-workflow/process/detail': () => ok({ ...detail, process: over }),
     [`POST ${forecast}`]: () => ok(ahead),
   });
