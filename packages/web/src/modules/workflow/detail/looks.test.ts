@@ -178,7 +178,7 @@ it('each act asks for what its call wants, and that is required', () => {
     withdraw: ['withdrawType radio required'],
   });
   expect(columnsOf(acts.wf_rollback, { t, ways })[0]?.dicData).toEqual(ways);
-  const withdraws = columnsOf(acts.withdraw, { t, ways })[0]?.dicData as { value: string }[];
+  const withdraws = columnsOf(acts.withdraw, { t, ways })[0]?.dicData ?? [];
   expect(withdraws.map(({ value }) => value)).toEqual(['wf_withdraw_start', 'wf_withdraw_end']);
   const dangerous = Object.entries(acts).flatMap(([name, { danger }]) => (danger ? [name] : []));
   expect(dangerous).toEqual(['wf_reject', 'wf_rollback', 'wf_terminate', 'withdraw']);
