@@ -4,7 +4,7 @@ import type { params as zh } from './params.zh-cn.js';
 export const params: Same<typeof zh> = {
   find: 'Name, key or remark',
   none: 'No parameter is called so',
-  add: 'Add parameter',
+  add: 'New parameter',
   asList: 'List',
   asGroups: 'In groups',
   edit: 'Edit name and remark',
