@@ -110,6 +110,20 @@ describe('a file that is sent', () => {
     expect(data.name).toMatch(/\.txt$/);
   });
 
+  it("as a document is read in a frame of our own pages, and of nobody else's", async () => {
+    const { link } = await attached(Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%%EOF'), 'a.pdf');
+    const { headers, status } = await openLink(server, link);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('application/pdf');
+    expect(headers['content-disposition']).toMatch(/^inline;/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    const text = await openLink(server, (await attached('x')).link);
+    expect(text.headers['x-frame-options']).toBe('DENY');
+  });
+
   it.each([
     ['a program', 'photo.png', Buffer.concat([Buffer.from('7f454c460201010000', 'hex'), Buffer.alloc(600)])],
     ['bytes of no kind', 'notes.txt', Buffer.from([1, 2, 3, 0, 255, 254, 7, 8])],

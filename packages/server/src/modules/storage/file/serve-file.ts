@@ -80,11 +80,21 @@ const headersOf = (file: StoredFile) => ({
   'accept-ranges': 'bytes',
   'cache-control': file.isPrivate ? 'private, no-cache' : 'public, max-age=31536000, immutable',
   'content-disposition': contentDisposition(file.originalName, {
-    type: isShown(file.type) ? 'inline' : 'attachment',
+    type: isShown(file.type) || isFramed(file) ? 'inline' : 'attachment',
   }),
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
+  ...(isFramed(file) ? framed : {}),
 });
+
+/** A browser's own reader shows it, apart from every page; it does not work in a sandbox. */
+const isFramed = ({ type }: StoredFile): boolean => type === 'application/pdf';
+
+const framed = {
+  'content-security-policy':
+    "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+  'x-frame-options': 'SAMEORIGIN',
+};
 
 const etagOf = ({ name }: StoredFile): string => `"${name}"`;
 

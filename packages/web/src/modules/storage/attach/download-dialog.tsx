@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useReport } from '../../../components/feedback/use-report.js';
 import { useServices } from '../../../lib/services/services.js';
 import type { ActionDialogProps } from '../../../resource/resource-screen.js';
+import { followLink } from './file-link.js';
 
 /** Asks for a link and hands it to the browser; there is nothing to be seen of it. */
 export function DownloadDialog({ rows, onClose }: ActionDialogProps) {
@@ -15,19 +16,8 @@ export function DownloadDialog({ rows, onClose }: ActionDialogProps) {
     const id = rows[0]?.id ?? '';
     client
       .call(attach.operations.download, { id })
-      .then(({ link, originalName }) => follow(link, originalName), report)
+      .then(({ link, originalName }) => followLink(link, originalName), report)
       .then(onClose);
   }, [client, rows, report, onClose]);
   return null;
-}
-
-/** The browser takes it from here: it streams, shows how far it is, and goes on after a cut. */
-function follow(link: string, name: string): void {
-  const anchor = document.createElement('a');
-  anchor.href = link;
-  anchor.download = name;
-  // Where files have an address of their own, the page stays all the same.
-  anchor.target = '_blank';
-  anchor.rel = 'noopener';
-  anchor.click();
 }

@@ -3,6 +3,7 @@ import { useMay } from '../../../lib/access/access.js';
 import { useServices } from '../../../lib/services/services.js';
 import { useChanged } from '../../../lib/services/use-changed.js';
 import { UploadPanel } from '../../../resource/controls/upload/upload-panel.js';
+import './drop-files.css';
 
 /** Where attachments are dropped, over the list of them. */
 export function DropFiles() {
@@ -12,10 +13,12 @@ export function DropFiles() {
   const put = file.operations.putFileAttach;
   if (!may(put)) return null;
   return (
-    <UploadPanel
-      bytes={maxFileBytes}
-      send={(sent, options) => client.call(put, { file: sent }, options)}
-      onDone={() => changed('attach')}
-    />
+    <div className="attach-drop">
+      <UploadPanel
+        bytes={maxFileBytes}
+        send={(sent, options) => client.call(put, { file: sent }, options)}
+        onDone={() => changed('attach')}
+      />
+    </div>
   );
 }
