@@ -44,7 +44,8 @@ const filesOf = (folder: string): string[] =>
 
 function make(folder: string): void {
   const beside = besideOf(folder);
-  if (process.env.MALL_TEST_BUILT === '1') cpSync(join(cli, 'dist'), join(beside, 'dist'), { recursive: true });
+  if (process.env.MALL_TEST_BUILT === '1')
+    cpSync(join(cli, 'dist'), join(beside, 'dist'), { recursive: true });
   else bundle(join(beside, 'dist'));
   cpSync(join(cli, 'bin'), join(beside, 'bin'), { recursive: true });
   moveToPlace(beside, folder);

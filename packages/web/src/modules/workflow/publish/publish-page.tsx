@@ -93,7 +93,15 @@ function Publish({ model }: { readonly model: Model }) {
         </section>
         <section aria-label={t('publish.scope')}>
           <h2>{t('publish.scope')}</h2>
-          <ScopeEditor scopes={scopes} disabled={!may(setScope, { modelId: id })} onScopes={setChosen} />
+          {held.error && (
+            <Failure title={t('common:loadFailed')} error={held.error} onRetry={() => void held.refetch()} />
+          )}
+          <ScopeEditor
+            scopes={scopes}
+            // What is said here replaces all that is there: it must be known.
+            disabled={!held.data || !may(setScope, { modelId: id })}
+            onScopes={setChosen}
+          />
           {held.data && scopes.length === 0 && <p className="panel-wrong">{t('publish.nobody')}</p>}
         </section>
         <section aria-label={t('publish.category')}>
@@ -112,6 +120,7 @@ function Publish({ model }: { readonly model: Model }) {
         <section aria-label={t('publish.diff')}>
           <h2>{t('publish.diff')}</h2>
           {published.isPending && <Waiting rows={2} />}
+          {published.error && <Failure title={t('common:loadFailed')} error={published.error} />}
           {published.data === '' && <p>{t('publish.first')}</p>}
           {published.data && (
             <>

@@ -59,14 +59,15 @@ it('its tab is called as the process, and before as it was', async () => {
 });
 
 it('its tab gets the name of the process', async () => {
-  let answer: (() => void) | undefined;
-  const until = new Promise<void>((resolve) => {
-    answer = resolve;
+  let come: () => void = () => undefined;
+  const later = new Promise<void>((resolve) => {
+    come = resolve;
   });
-  const opened = await openStart({ until });
+  const opened = await openStart({
+    routes: { 'GET /blade-workflow/process/user/detail': () => later.then(() => ok(me)) },
+  });
   opened.services.tabs.visit('/workflow/process/start/x', '');
-  answer?.();
-  await screen.findByLabelText('Days');
+  come();
   await waitFor(() =>
     expect(opened.services.tabs.state.getState().tabs.map(({ title }) => title)).toContain('Leave'),
   );

@@ -39,8 +39,6 @@ export interface StartAnswers {
   readonly person?: object;
   readonly draft?: object | null;
   readonly routes?: Readonly<Record<string, RouteHandler>>;
-  /** Nothing is answered before. */
-  readonly until?: Promise<void>;
 }
 
 /** The form of a process that is about to be started, over a network that answers so. */
@@ -68,8 +66,7 @@ export async function openStart(
     ...answers.routes,
   });
   const keys: (string | null)[] = [];
-  vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
-    await answers.until;
+  vi.stubGlobal('fetch', (input: string, init: RequestInit) => {
     if (input.includes('/startProcess')) keys.push(new Headers(init.headers).get('idempotency-key'));
     return server.fetch(input, init);
   });
