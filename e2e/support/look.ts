@@ -96,7 +96,9 @@ export const lookAt = (page: Page, language: Language, names: readonly string[] 
           })
           .map(({ className, tagName }) => `${tagName} ${String(className)}`),
         foreign: [...new Set(texts.filter(isForeign))],
+        // Names of a menu that is folded to its icons are there, and not seen.
         clipped: all(named)
+          .filter((element) => element.checkVisibility({ opacityProperty: true }))
           .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
           .map((element) => element.textContent ?? ''),
       };
