@@ -19,7 +19,7 @@ interface Sent {
   readonly version?: number;
 }
 
-async function open(search = '', answer?: (body: Sent) => Answer | undefined) {
+async function open(search = '', answer?: (body: Sent) => Answer | undefined, all = dictionaries) {
   const submit = ({ body }: Seen) => {
     const sent = body as Sent;
     return (
@@ -27,15 +27,17 @@ async function open(search = '', answer?: (body: Sent) => Answer | undefined) {
     );
   };
   const server = fakeServer({
-    'GET /blade-system/dict/parent-list': () => pageOf(dictionaries),
+    'GET /blade-system/dict/parent-list': () => pageOf(all),
     'GET /blade-system/dict/detail': () => ok(dictionaries[0]),
     'GET /blade-system/dict/child-list': ({ query }) => ok(query.get('parentId') === '1' ? entries : []),
     'POST /blade-system/dict/submit': submit,
+    'POST /blade-system/dict/remove': () => ok(true),
   });
   vi.stubGlobal('fetch', server.fetch);
   const page = <DictionaryPage name="dict" layout="horizontal" />;
   const rendered = await renderScreen(page, { path: `/system/dict${search}`, title: '系统字典' });
-  return { ...rendered, sent: () => server.to('/blade-system/dict/submit').map(({ body }) => body) };
+  const removed = () => server.to('/blade-system/dict/remove').map(({ body }) => body);
+  return { ...rendered, removed, sent: () => server.to('/blade-system/dict/submit').map(({ body }) => body) };
 }
 const cell = (field: string, name: string) =>
   screen.findByRole<HTMLInputElement>('textbox', { name: `${field}：${name}` });
@@ -114,6 +116,18 @@ describe('a dictionary', () => {
     );
   });
 
+  it('gets one new entry after the other by Enter, each kept before there is a line for the next', async () => {
+    const { sent } = await open();
+    key(await cell('字典键值', '葡萄'), 'Enter');
+    fireEvent.change(await cell('字典名称', '第 4 行'), { target: { value: '樱桃' } });
+    fireEvent.change(await cell('字典键值', '樱桃'), { target: { value: 'k4' } });
+    key(await cell('字典键值', '樱桃'), 'Enter');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    const name = await cell('字典名称', '第 4 行');
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    expect(name.value).toBe('');
+  });
+
   it('keeps what is typed where the server refuses it, and while another dictionary is looked at', async () => {
     await open('', () => refused(400, '当前字典键值已存在'));
     fireEvent.change(await cell('字典键值', '香蕉'), { target: { value: 'k1' } });
@@ -130,6 +144,22 @@ describe('a dictionary', () => {
     fireEvent.click(await screen.findByRole('button', { name: '谁在使用？' }));
     const said = await screen.findByText(/个页面在使用/);
     expect(said.textContent).toMatch(/菜单 新窗口/);
+  });
+
+  it('is taken away from beside its name', async () => {
+    const { removed } = await open('?q.parent=2');
+    await screen.findByText('还没有字典项');
+    fireEvent.click(screen.getByRole('button', { name: '更多' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: '删除' }));
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '删除' }));
+    await waitFor(() => expect(removed()).toEqual([{ ids: '2' }]));
+  });
+
+  it('is not there to be chosen where there is none: one reads what to do, once', async () => {
+    await open('', undefined, []);
+    expect(await screen.findByText('还没有字典')).toBeTruthy();
+    expect(screen.getByText('新增字典后，在这里维护它的字典项')).toBeTruthy();
+    expect(screen.queryByText(/选择/)).toBeNull();
   });
 
   it('is one of two lists like any other where somebody wants them, and back', async () => {

@@ -39,7 +39,8 @@ type EditsOf = Readonly<Record<string, RowEdits>>;
 
 function Board({ name }: { readonly name: DictionaryName }) {
   const { t } = useWords(systemWords);
-  const { title } = useListing();
+  const { title, actions } = useListing();
+  const removal = actions.forRow.find(({ key }) => key === 'remove');
   const [view, change] = useView();
   const own = view.get('q.parent') ?? '';
   const { rows, chosen, pending, error, refetch } = useDictionaries(own);
@@ -79,6 +80,7 @@ function Board({ name }: { readonly name: DictionaryName }) {
                 <EntryPanel
                   name={name}
                   parent={chosen}
+                  removal={removal}
                   edits={edits[chosen.id] ?? noEdits}
                   onEdits={(next) => setEdits((before) => ({ ...before, [chosen.id]: next }))}
                 />
@@ -87,7 +89,7 @@ function Board({ name }: { readonly name: DictionaryName }) {
             </Resource>
           ) : (
             <div className="screen-card dictionary-none">
-              <Nothing text={t(pending ? 'common:loading' : 'dictionary.choose')} />
+              <Nothing text={t(pending ? 'common:loading' : 'dictionary.noneYet')} />
             </div>
           )}
         </Pane>

@@ -61,7 +61,7 @@ export function DictionaryLists({ name, layout, onLeave }: DictionaryListsProps)
             <ResourceList key={chosen} screen={lower} />
           ) : (
             <div className="screen-card dictionary-none">
-              <Nothing text={t(layout === 'horizontal' ? 'dictionary.choose' : 'dictionary.chooseAbove')} />
+              <Nothing text={t('dictionary.choose')} />
             </div>
           )}
         </Pane>

@@ -31,6 +31,9 @@ export function DictionaryNames({ rows, chosen, unsaved, onChoose }: DictionaryN
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
+      {shown.length === 0 && (
+        <Nothing text={t(rows.length === 0 ? 'dictionary.none' : 'dictionary.noneSo')} />
+      )}
       <ul>
         {shown.map((row) => (
           <li key={row.id}>
@@ -53,9 +56,6 @@ export function DictionaryNames({ rows, chosen, unsaved, onChoose }: DictionaryN
           </li>
         ))}
       </ul>
-      {shown.length === 0 && (
-        <Nothing text={t(rows.length === 0 ? 'dictionary.choose' : 'dictionary.noneSo')} />
-      )}
     </section>
   );
 }

@@ -78,7 +78,7 @@ describe('dictionaries as lists', () => {
     const server = fakeServer({ 'GET /blade-system/dict/parent-list': () => pageOf([]) });
     vi.stubGlobal('fetch', server.fetch);
     await renderScreen(<DictionaryPage name="dict" layout="vertical" />, { path: '/system/dict' });
-    expect(await screen.findByText('选择上方的字典，查看和维护它的字典项')).toBeTruthy();
+    expect(await screen.findByText('选择一个字典，查看和维护它的字典项')).toBeTruthy();
   });
 
   it('show their entries when a row is pressed, or its name by keyboard', async () => {

@@ -2,8 +2,9 @@ import type { Same } from '../../../i18n/words.js';
 import type { dictionary as zh } from './dictionary.zh-cn.js';
 
 export const dictionary: Same<typeof zh> = {
-  choose: 'Choose a dictionary on the left to see and change its entries',
-  chooseAbove: 'Choose a dictionary above to see and change its entries',
+  choose: 'Choose a dictionary to see and change its entries',
+  none: 'No dictionaries yet',
+  noneYet: 'Once there is a dictionary, its entries are kept here',
   entry: 'entry',
   childrenOf: 'Entries of {{name}}',
   names: 'Dictionaries',
@@ -11,11 +12,11 @@ export const dictionary: Same<typeof zh> = {
   noneSo: 'No dictionary is called so',
   asLists: 'Lists',
   asBoard: 'Edit in place',
-  addOne: 'Add dictionary',
+  addOne: 'New dictionary',
   editOne: 'Edit dictionary',
   entries: 'Entries',
   noEntries: 'There are no entries yet',
-  add: 'Add entry',
+  add: 'New entry',
   reset: 'Take all back',
   save: 'Save {{count}} (change|changes)',
   unsaved: 'Not saved',

@@ -1,6 +1,7 @@
 export const dictionary = {
-  choose: '选择左侧的字典，查看和维护它的字典项',
-  chooseAbove: '选择上方的字典，查看和维护它的字典项',
+  choose: '选择一个字典，查看和维护它的字典项',
+  none: '还没有字典',
+  noneYet: '新增字典后，在这里维护它的字典项',
   entry: '字典项',
   childrenOf: '{{name}} 的字典项',
   names: '字典',

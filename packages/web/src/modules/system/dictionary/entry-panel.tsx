@@ -5,6 +5,7 @@ import { Waiting } from '../../../components/feedback/waiting.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useView } from '../../../lib/tabs/tab-context.js';
 import { useListing } from '../../../resource/kit/listing.js';
+import type { Actions } from '../../../resource/kit/use-actions.js';
 import { plainText, type Row } from '../../../resource/row.js';
 import type { RowEdits } from '../row-edits/row-edits.js';
 import { systemWords } from '../words.js';
@@ -13,15 +14,19 @@ import { EntryTable } from './entry-table.js';
 import { type EntryBoard, useEntryBoard } from './use-entry-board.js';
 import { UsesNote } from './uses-note.js';
 
+type Removal = Actions['forRow'][number];
+
 export interface EntryPanelProps {
   readonly name: DictionaryName;
   readonly parent: Row;
+  /** Takes the dictionary itself away, for who may. */
+  readonly removal: Removal | undefined;
   readonly edits: RowEdits;
   readonly onEdits: (edits: RowEdits) => void;
 }
 
 /** What a dictionary has in it: its entries in a table that is typed into, and who uses it. */
-export function EntryPanel({ name, parent, edits, onEdits }: EntryPanelProps) {
+export function EntryPanel({ name, parent, removal, edits, onEdits }: EntryPanelProps) {
   const { t } = useWords(systemWords);
   const { rows } = useListing();
   const board = useEntryBoard(parent, edits, onEdits);
@@ -31,7 +36,7 @@ export function EntryPanel({ name, parent, edits, onEdits }: EntryPanelProps) {
         <h2>
           <span lang="">{plainText(parent.dictValue)}</span> <code>{plainText(parent.code)}</code>
         </h2>
-        <OfDictionary parent={parent} mayUpdate={board.mayUpdate} />
+        <OfDictionary parent={parent} removal={removal} mayUpdate={board.mayUpdate} />
         <EntryTools board={board} />
       </header>
       <UsesNote name={name} code={plainText(parent.code)} />
@@ -46,11 +51,21 @@ export function EntryPanel({ name, parent, edits, onEdits }: EntryPanelProps) {
   );
 }
 
+interface OfDictionaryProps extends Pick<EntryPanelProps, 'parent' | 'removal'> {
+  readonly mayUpdate: boolean;
+}
+
 /** The dictionary itself: its form, and what happened to it. Its dialogs are those of the other list. */
-function OfDictionary({ parent, mayUpdate }: { readonly parent: Row; readonly mayUpdate: boolean }) {
+function OfDictionary({ parent, removal, mayUpdate }: OfDictionaryProps) {
   const { t } = useWords(systemWords);
   const [, change] = useView();
   const open = (kind: 'edit' | 'view') => change({ open: `${kind}:${parent.id}` });
+  const items = [
+    { key: 'view', label: t('dictionary.history'), onClick: () => open('view') },
+    ...(removal
+      ? [{ key: 'remove', label: removal.label, danger: true, onClick: () => removal.run([parent]) }]
+      : []),
+  ];
   return (
     <span className="dictionary-own">
       {mayUpdate && (
@@ -63,10 +78,7 @@ function OfDictionary({ parent, mayUpdate }: { readonly parent: Row; readonly ma
           onClick={() => open('edit')}
         />
       )}
-      <Dropdown
-        trigger={['click']}
-        menu={{ items: [{ key: 'view', label: t('dictionary.history'), onClick: () => open('view') }] }}
-      >
+      <Dropdown trigger={['click']} menu={{ items }}>
         <Button size="small" type="text" icon={<EllipsisOutlined />} aria-label={t('common:more')} />
       </Dropdown>
     </span>

@@ -100,8 +100,8 @@ function useTyping(board: EntryBoard) {
     if (next) return focusCell(box, next, field);
     if (at < 0 || !board.mayCreate) return;
     // What has been filled in is kept before there is a line for the next one.
-    if (isNew && (await board.save()).kind !== 'saved') return;
-    board.add();
+    if (!isNew) board.add();
+    else if (!(await board.saveAndAdd())) return;
     focusSoon(draftId, 'dictValue');
   };
   const onKeyDown = (event: KeyboardEvent) => {

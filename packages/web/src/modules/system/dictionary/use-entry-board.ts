@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Row } from '../../../resource/row.js';
-import { parentOf, type RowEdits } from '../row-edits/row-edits.js';
+import { noEdits, parentOf, type RowEdits } from '../row-edits/row-edits.js';
 import { nextSort, type Zone } from '../row-edits/row-moves.js';
 import { useRowBoard } from '../row-edits/use-row-board.js';
 
@@ -15,6 +15,12 @@ export function useEntryBoard(parent: Row, edits: RowEdits, onEdits: (edits: Row
   const board = useRowBoard(edits, onEdits);
   const { rows } = board;
   const lines = useMemo(() => linesOf(rows, parent.id), [rows, parent.id]);
+  const blank = () => ({
+    parentId: parent.id,
+    code: parent.code,
+    sort: nextSort(rows.filter((row) => parentOf(row) === parent.id)),
+    ...{ isSealed: 0, dictValue: '', dictKey: '', remark: '' },
+  });
   return {
     ...board,
     lines,
@@ -25,14 +31,13 @@ export function useEntryBoard(parent: Row, edits: RowEdits, onEdits: (edits: Row
     },
     /** A line to be filled in, behind all others. */
     add: () => {
-      if (edits.draft) return;
-      const place = {
-        parentId: parent.id,
-        code: parent.code,
-        sort: nextSort(rows.filter((row) => parentOf(row) === parent.id)),
-        isSealed: 0,
-      };
-      onEdits({ ...edits, draft: { ...place, dictValue: '', dictKey: '', remark: '' } });
+      if (!edits.draft) onEdits({ ...edits, draft: blank() });
+    },
+    /** The next one, once everything is kept; whether it is. */
+    saveAndAdd: async (): Promise<boolean> => {
+      const { kind } = await board.save();
+      if (kind === 'saved') onEdits({ ...noEdits, draft: blank() });
+      return kind === 'saved';
     },
     dropNew: () => onEdits({ ...edits, draft: undefined }),
   };
