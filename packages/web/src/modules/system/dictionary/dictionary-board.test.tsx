@@ -126,6 +126,12 @@ describe('a dictionary', () => {
     const name = await cell('字典名称', '第 4 行');
     await waitFor(() => expect(document.activeElement).toBe(name));
     expect(name.value).toBe('');
+    fireEvent.change(name, { target: { value: '桃子' } });
+    fireEvent.change(await cell('字典键值', '桃子'), { target: { value: 'k5' } });
+    key(await cell('字典键值', '桃子'), 'Enter');
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    const [first, second] = sent() as { sort: number }[];
+    expect(second?.sort).toBe((first?.sort ?? 0) + 1);
   });
 
   it('keeps what is typed where the server refuses it, and while another dictionary is looked at', async () => {

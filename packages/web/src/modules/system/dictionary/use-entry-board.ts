@@ -18,7 +18,11 @@ export function useEntryBoard(parent: Row, edits: RowEdits, onEdits: (edits: Row
   const blank = () => ({
     parentId: parent.id,
     code: parent.code,
-    sort: nextSort(rows.filter((row) => parentOf(row) === parent.id)),
+    // One that is just being kept is not among the rows yet.
+    sort: nextSort([
+      ...rows.filter((row) => parentOf(row) === parent.id),
+      ...(edits.draft ? [edits.draft as Row] : []),
+    ]),
     ...{ isSealed: 0, dictValue: '', dictKey: '', remark: '' },
   });
   return {
