@@ -24,7 +24,7 @@ export function HandOver({ handed, onAgain, onClose }: HandOverProps) {
   const text = [name, ...lines.map((line) => `${line.label}: ${line.text}`), t('opening.first')].join('\n');
   const card = (
     <>
-      <h3>{name}</h3>
+      <h3 lang="">{name}</h3>
       <div className="opening-card-body">
         <dl>
           {lines.map((line) => (
@@ -34,6 +34,7 @@ export function HandOver({ handed, onAgain, onClose }: HandOverProps) {
         <figure>
           <QRCode
             type="svg"
+            aria-label={t('opening.qr')}
             value={signInAddress(handed, location.origin)}
             size={148}
             color="#000"

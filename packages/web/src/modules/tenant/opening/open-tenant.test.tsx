@@ -81,7 +81,7 @@ it('opens a shop by one call, with the package that is offered first and a look 
   ]);
   for (const text of ['447298', 'admin', 'Once-77', '2027-11-27', '100 人']) within(card).getByText(text);
   expect(within(card).getByText(/\/login\?tenantId=447298$/)).toBeTruthy();
-  expect(card.querySelector('svg path')).toBeTruthy();
+  expect(within(card).getByRole('img', { name: '登录地址的二维码' }).querySelector('path')).toBeTruthy();
 });
 
 it('is not left by a slip while the password stands there and nowhere else', async () => {

@@ -35,6 +35,7 @@ export const opening: Same<typeof zh> = {
   people: '{{count}}',
   peopleFree: 'No limit',
   first: 'The password is changed at the first sign-in',
+  qr: 'QR code of the sign-in address',
   scan: 'Scan to open the sign-in page',
   copy: 'Copy as text',
   print: 'Print',

@@ -32,6 +32,7 @@ export const opening = {
   people: '{{count}} 人',
   peopleFree: '不限',
   first: '首次登录时须修改密码',
+  qr: '登录地址的二维码',
   scan: '扫码打开登录页',
   copy: '复制为文字',
   print: '打印',

@@ -1,22 +1,25 @@
-import { type Impact, type RightKind, type RightsByKind, rightKinds } from '@mall/sdk/contract';
+import { type Impact, type RightsByKind, rightKinds } from '@mall/sdk/contract';
 import { useWords } from '../../../i18n/use-words.js';
 import { tenantWords } from '../words.js';
+import type { ImpactNames } from './impact-names.js';
 
 interface ImpactProps {
   readonly impact: Impact;
+  readonly names: ImpactNames;
 }
 
 /** People for whom the same changes, with what that is by name. */
-export function ImpactGroups({ impact }: ImpactProps) {
+export function ImpactGroups({ impact, names }: ImpactProps) {
   const { t } = useWords(tenantWords);
-  const nameOf = namesIn(impact);
+  const nameOf = (what: RightsByKind) =>
+    rightKinds.flatMap((kind) => what[kind].map((id) => names[kind].get(id) ?? id));
   return (
     <ul className="package-impact-groups">
       {impact.groups.map(({ count, people, gained, lost }) => (
         <li key={JSON.stringify([gained, lost])}>
           <strong>{t('packages.people', { count })}</strong>
           <span className="package-impact-who">
-            {people.map(({ name }) => name).join(t('common:list'))}
+            <span lang="">{people.map(({ name }) => name).join(t('common:list'))}</span>
             {people.length > 0 && count > people.length && t('packages.more')}
           </span>
           <Part title={t('packages.gained')} sign="+" names={nameOf(gained)} />
@@ -44,11 +47,3 @@ const Part = ({ title, sign, names }: PartProps) =>
       ))}
     </span>
   );
-
-/** Names of what is gained or lost; buttons with that of their page. */
-function namesIn({ names }: Impact): (what: RightsByKind) => string[] {
-  const known = (kind: RightKind) =>
-    new Map(names[kind].map(({ id, path }) => [id, path.slice(-2).join(' › ')]));
-  const byKind = new Map(rightKinds.map((kind) => [kind, known(kind)]));
-  return (what) => rightKinds.flatMap((kind) => what[kind].map((id) => byKind.get(kind)?.get(id) ?? id));
-}

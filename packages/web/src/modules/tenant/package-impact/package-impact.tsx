@@ -9,6 +9,7 @@ import { useSettled } from '../../../lib/ui/use-settled.js';
 import { plainText, type Row } from '../../../resource/row.js';
 import { tenantWords } from '../words.js';
 import { ImpactGroups } from './impact-groups.js';
+import { type ImpactNames, impactNames } from './impact-names.js';
 import './package-impact.css';
 
 interface PackageImpactProps {
@@ -31,8 +32,8 @@ export function PackageImpact({ row, form }: PackageImpactProps) {
   if (!impact.data) return <Waiting />;
   return (
     <div className="package-impact" aria-live="polite" aria-busy={ticked !== settled || impact.isFetching}>
-      <Concerned impact={impact.data} />
-      {impact.data.tenants.length > 0 && <What impact={impact.data} same={ticked === had} />}
+      <Concerned impact={impact.data.impact} />
+      {impact.data.impact.tenants.length > 0 && <What {...impact.data} same={ticked === had} />}
     </div>
   );
 }
@@ -44,13 +45,14 @@ const idsOf = (value: unknown): string =>
 function useImpact(packageId: string | undefined, menuIds: string) {
   const { client } = useServices();
   const scope = useScope();
+  const { language } = useWords();
   return useQuery({
-    queryKey: [...scope, 'tenant-package', 'impact', packageId, menuIds],
-    queryFn: () =>
-      client.call(rights.operations.packageImpact, {
-        packageId: packageId ?? '',
-        menuIds: splitIds(menuIds),
-      }),
+    queryKey: [...scope, 'tenant-package', 'impact', packageId, menuIds, language],
+    queryFn: async () => {
+      const wanted = { packageId: packageId ?? '', menuIds: splitIds(menuIds) };
+      const impact = await client.call(rights.operations.packageImpact, wanted);
+      return { impact, names: await impactNames(impact, language) };
+    },
     enabled: packageId !== undefined,
     placeholderData: keepPreviousData,
   });
@@ -66,18 +68,26 @@ function Concerned({ impact: { tenants } }: { readonly impact: Impact }) {
   const more = tenants.length > named ? t('packages.more') : '';
   return (
     <p className="package-impact-tenants">
-      {t('packages.tenants', { count: tenants.length, names: names.join(t('common:list')) + more })}
+      {t('packages.tenants', { count: tenants.length })}
+      <span lang="">{names.join(t('common:list'))}</span>
+      {more}
     </p>
   );
 }
 
-function What({ impact, same }: { readonly impact: Impact; readonly same: boolean }) {
+interface WhatProps {
+  readonly impact: Impact;
+  readonly names: ImpactNames;
+  readonly same: boolean;
+}
+
+function What({ impact, names, same }: WhatProps) {
   const { t, language } = useWords(tenantWords);
   if (same) return <p>{t('packages.same')}</p>;
   return (
     <>
       <p className="package-impact-head">{impactText(impact, language).head}</p>
-      <ImpactGroups impact={impact} />
+      <ImpactGroups impact={impact} names={names} />
     </>
   );
 }

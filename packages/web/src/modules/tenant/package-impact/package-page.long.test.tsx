@@ -37,7 +37,9 @@ it('says below the menus of a package what other ones mean for whom, before anyt
     ...{ path: '/system/tenant-package?open=edit:70', language: 'zh-CN', title: '租户产品包' },
   });
   const part = await screen.findByRole('region', { name: '对租户和人员的影响' });
-  expect(await within(part).findByText('1 家租户使用：城东鲜果店')).toBeTruthy();
+  expect((await within(part).findByText('城东鲜果店')).parentElement?.textContent).toBe(
+    '1 家租户使用：城东鲜果店',
+  );
   expect(within(part).getByText('菜单没有变化')).toBeTruthy();
   const line = (await screen.findByText('价目')).closest<HTMLElement>('.ant-tree-treenode');
   fireEvent.click(within(line ?? document.body).getByRole('checkbox'));
