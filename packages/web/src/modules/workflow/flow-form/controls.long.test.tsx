@@ -218,10 +218,16 @@ describe('files of a form', () => {
     expect((await send())?.f ?? null).toBeNull();
   });
 
-  it('are as many as the form allows', async () => {
-    await show([files({ limit: 2 })], { initial: { f: two } });
+  it.each([
+    [2, true],
+    [3, false],
+    [0, false],
+    ['2', false],
+    [undefined, false],
+  ])('are as many as the form allows: two with %j', async (limit, full) => {
+    await show([files({ limit })], { initial: { f: two } });
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Choose a file for Papers' });
-    expect(button.disabled).toBe(true);
+    expect(button.disabled).toBe(full);
   });
 
   it.each([
