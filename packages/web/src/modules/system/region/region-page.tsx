@@ -2,10 +2,12 @@ import { useCallback, useMemo } from 'react';
 import { useWords } from '../../../i18n/use-words.js';
 import { useView } from '../../../lib/tabs/tab-context.js';
 import { ResourcePage } from '../../../resource/resource-page.js';
+import type { ResourceScreen } from '../../../resource/resource-screen.js';
 import type { Row } from '../../../resource/row.js';
 import { plainText } from '../../../resource/row.js';
 import { systemWords } from '../words.js';
 import { RegionTrail } from './region-trail.js';
+import { usePlace } from './use-place.js';
 
 const above = { above: RegionTrail };
 const country = '00';
@@ -37,9 +39,25 @@ export function RegionPage() {
     ],
     [t, enter],
   );
+  const below = useBelow(searching ? '' : within);
   const slots = useMemo(
     () => (searching ? { rowActions } : { ...above, rowActions }),
     [searching, rowActions],
   );
-  return <ResourcePage name="region" {...(searching ? {} : { source })} slots={slots} />;
+  return <ResourcePage name="region" {...(searching ? {} : { source })} {...below} slots={slots} />;
+}
+
+/** Where a new region belongs: below the one where one stands, which is the next of the levels. */
+function useBelow(within: string): Pick<ResourceScreen, 'preset' | 'presetLabels'> {
+  const [view] = useView();
+  const isNew = view.get('open') === 'new';
+  const place = usePlace(isNew && within !== country ? within : '');
+  return useMemo(() => {
+    if (!place) return {};
+    const { code, name, regionLevel } = place;
+    return {
+      preset: { parentCode: code, regionLevel: Number(regionLevel) + 1 },
+      presetLabels: { parentCode: `${name} ${code}` },
+    };
+  }, [place]);
 }

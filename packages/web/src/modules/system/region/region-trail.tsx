@@ -1,10 +1,8 @@
-import { region } from '@mall/sdk/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../../../i18n/use-words.js';
-import { useScope, useServices } from '../../../lib/services/services.js';
 import { useView } from '../../../lib/tabs/tab-context.js';
 import { systemWords } from '../words.js';
 import './region.css';
+import { usePlace } from './use-place.js';
 
 /** Where in the country the list stands, with the way up. */
 export function RegionTrail() {
@@ -40,13 +38,7 @@ const levels = ['province', 'city', 'district', 'town', 'village'] as const;
 
 /** The regions from the province down to this one; the code alone while their names are on their way. */
 function usePlaces(code: string): readonly { readonly code: string; readonly name: string }[] {
-  const { client } = useServices();
-  const scope = useScope();
-  const { data } = useQuery({
-    queryKey: [...scope, 'region', 'place', code],
-    queryFn: () => client.call(region.operations.detail, { code }),
-    enabled: code !== '',
-  });
+  const data = usePlace(code);
   if (!data) return [{ code, name: code }];
   return levels.flatMap((level) => {
     const [own, name] = [data[`${level}Code`], data[`${level}Name`]];
