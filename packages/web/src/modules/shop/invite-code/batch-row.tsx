@@ -8,13 +8,15 @@ interface BatchRowProps {
   readonly onChoose: () => void;
 }
 
-/** One batch: what it is for, how far it is used, until when it is good. */
+/** One batch: what it is for, how far it is used, and in one line since when and until when it is good; its number is told to who points at it. */
 export function BatchRow({ batch, chosen, onChoose }: BatchRowProps) {
   const { t } = useWords(shopWords);
   const { batchNo, remark, channel, used, issued, createTime, expireTime } = batch;
   return (
-    <button type="button" className="batch-row" aria-current={chosen} onClick={onChoose}>
-      <span className="batch-row-name">{remark || batchNo}</span>
+    <button type="button" className="batch-row" title={batchNo} aria-current={chosen} onClick={onChoose}>
+      <span className="batch-row-name" lang="">
+        {remark || batchNo}
+      </span>
       <span className="batch-row-used">
         {t('invite.usedOf', { used: used.toLocaleString(), issued: issued.toLocaleString() })}
       </span>
@@ -22,14 +24,15 @@ export function BatchRow({ batch, chosen, onChoose }: BatchRowProps) {
         <span style={{ width: `${issued > 0 ? (used / issued) * 100 : 0}%` }} />
       </span>
       <small>
-        {[
-          remark && batchNo,
-          channel,
-          createTime?.slice(0, 10),
-          expireTime && t('invite.until', { day: expireTime.slice(0, 10) }),
-        ]
+        {[createTime?.slice(0, 10), expireTime && t('invite.until', { day: expireTime.slice(0, 10) })]
           .filter(Boolean)
           .join(' · ')}
+        {channel && (
+          <>
+            {' · '}
+            <span lang="">{channel}</span>
+          </>
+        )}
       </small>
     </button>
   );

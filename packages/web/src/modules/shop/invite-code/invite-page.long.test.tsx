@@ -18,7 +18,10 @@ const code = {
 };
 
 async function open(path = '/shop/invite-code', codes?: readonly string[]) {
-  const batches = [batch('b-2', { remark: '周年', expireTime: '2027-01-01 00:00:00' }), batch('b-1')];
+  const batches = [
+    batch('b-2', { remark: '周年', channel: '微信', expireTime: '2027-01-01 00:00:00' }),
+    batch('b-1'),
+  ];
   const server = fakeServer({
     'GET /invite-code/page': () => pageOf([code]),
     'GET /invite-code/batches': () => ok({ records: batches, total: 2, size: 30, current: 1, pages: 1 }),
@@ -38,7 +41,9 @@ it('has a row a batch with how far it is used, and opens to the codes of one', a
   const list = await screen.findByRole('navigation', { name: '批次' });
   const row = await within(list).findByRole('button', { name: /周年/ });
   expect(row.textContent).toContain('已用 40 / 100');
-  expect(row.textContent).toContain('2027-01-01 到期');
+  // Its number would take the second line.
+  expect(row.querySelector('small')?.textContent).toBe('2026-11-20 · 2027-01-01 到期 · 微信');
+  expect(row.title).toBe('b-2');
   fireEvent.click(row);
   await waitFor(() => expect(router.state.location.search).toBe('?q.batchNo_equal=b-2'));
   await waitFor(() => expect(server.to('/invite-code/page').at(-1)?.query.get('batchNo_equal')).toBe('b-2'));
