@@ -94,6 +94,27 @@ it('the text is the one that was opened until something changes, and again once 
   expect([history.untouched(), history.isDirty()]).toEqual(['file', true]);
 });
 
+it('what is changed while a text is on its way is not in it', () => {
+  const history = createHistory('opened');
+  history.note('execute');
+  history.sent();
+  history.note('execute');
+  history.saved('sent');
+  expect([history.untouched(), history.isDirty()]).toEqual([undefined, true]);
+  history.note('undo');
+  expect([history.untouched(), history.isDirty()]).toEqual(['sent', false]);
+  history.sent();
+  history.note('undo');
+  history.note('execute');
+  history.saved('gone');
+  // Nothing leads back to what was sent.
+  expect([history.untouched(), history.isDirty()]).toEqual([undefined, true]);
+  history.sent();
+  history.opened('file', false);
+  history.saved('before the file');
+  expect([history.untouched(), history.isDirty()]).toEqual(['file', false]);
+});
+
 it('a new model runs, whatever it is called', async () => {
   const xml = newModel({
     key: 'leave',

@@ -3,6 +3,9 @@ export interface EditHistory {
   /** What the stack of commands has done: `execute`, `undo`, `redo`. */
   readonly note: (trigger: string) => void;
   readonly opened: (text: string, dirty: boolean) => void;
+  /** The text as it is now is on its way: what is changed from here on is not in it. */
+  readonly sent: () => void;
+  /** What was sent has arrived; what is there now, where nothing was said to be sent. */
   readonly saved: (text: string) => void;
   readonly isDirty: () => boolean;
   /** The very text that was opened or saved; undefined where something has been changed since. */
@@ -15,6 +18,7 @@ export function createHistory(text: string): EditHistory {
   let kept: number | undefined = 0;
   let keptText = text;
   let stored: number | undefined = 0;
+  let onItsWay: { at: number | undefined } | undefined;
   return {
     note(trigger) {
       if (trigger === 'undo') at -= 1;
@@ -22,6 +26,7 @@ export function createHistory(text: string): EditHistory {
       else if (trigger === 'execute') {
         if (kept !== undefined && kept > at) kept = undefined;
         if (stored !== undefined && stored > at) stored = undefined;
+        if (onItsWay?.at !== undefined && onItsWay.at > at) onItsWay.at = undefined;
         at += 1;
       }
     },
@@ -30,11 +35,19 @@ export function createHistory(text: string): EditHistory {
       kept = 0;
       keptText = opened;
       stored = dirty ? undefined : 0;
+      // Whatever arrives now is another text than this.
+      if (onItsWay) onItsWay.at = undefined;
+    },
+    sent() {
+      onItsWay = { at };
     },
     saved(written) {
-      kept = at;
+      const arrived = onItsWay ? onItsWay.at : at;
+      onItsWay = undefined;
+      if (arrived === undefined) return;
+      kept = arrived;
       keptText = written;
-      stored = at;
+      stored = arrived;
     },
     isDirty: () => stored !== at,
     untouched: () => (kept === at ? keptText : undefined),

@@ -13,7 +13,17 @@ import { undrawnText } from './undrawn.js';
 
 type Session = Pick<
   Designer,
-  'open' | 'parts' | 'isReady' | 'error' | 'text' | 'undrawn' | 'picture' | 'isDirty' | 'saved' | 'close'
+  | 'open'
+  | 'parts'
+  | 'isReady'
+  | 'error'
+  | 'text'
+  | 'undrawn'
+  | 'picture'
+  | 'isDirty'
+  | 'sent'
+  | 'saved'
+  | 'close'
 > & {
   /** Opens the text that it was made with; once. */
   readonly begin: () => void;
@@ -79,6 +89,7 @@ export function openSession(
     },
     picture: async () => (await running().saveSVG()).svg,
     isDirty: () => history.isDirty(),
+    sent: () => history.sent(),
     saved(text) {
       history.saved(text);
       told();

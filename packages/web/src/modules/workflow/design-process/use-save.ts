@@ -2,6 +2,7 @@ import { isRefusedWith } from '@mall/sdk';
 import { workflowModel } from '@mall/sdk/contract';
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { useReport } from '../../../components/feedback/use-report.js';
 import { useWrite } from '../../../components/feedback/use-write.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useServices } from '../../../lib/services/services.js';
@@ -21,6 +22,7 @@ export interface Conflict {
 export function useSave({ designer, base }: Drawing) {
   const { client } = useServices();
   const { t } = useWords(designWords);
+  const report = useReport();
   const { busy, run } = useWrite(['workflow-model', 'workflow-model-history']);
   const model = useStore(base);
   const setModel = (next: Model) => base.setState(next, true);
@@ -28,6 +30,7 @@ export function useSave({ designer, base }: Drawing) {
   const send = async (over: Model, newVersion: boolean) => {
     // What is typed in a field of the panel is taken over when it is left.
     (document.activeElement as HTMLElement | null)?.blur();
+    designer.sent();
     const modelXml = await designer.text();
     const { id, name, modelKey, revision } = over;
     return run(() => client.call(submit, { id, name, modelKey, modelXml, revision, newVersion }), {
@@ -42,7 +45,8 @@ export function useSave({ designer, base }: Drawing) {
         if (!isRefusedWith(error, submit, 'row.conflict')) return false;
         void client
           .call(detail, { id: String(id) })
-          .then((theirs) => setConflict({ theirs, mine: modelXml }));
+          .then((theirs) => setConflict({ theirs, mine: modelXml }))
+          .catch(report);
         return true;
       },
     });
