@@ -46,6 +46,9 @@ function Filled({ plan, column, onChange }: FilledProps) {
   const initial = useMemo((): Values => heldValues(plan.fields, asSettings(column)), [plan]);
   const form = useFlowForm({ plan, initial, submit: async () => undefined });
   const change = () => {
+    const { '#preset': preset } = form.form.getFieldsValue(true) as Values;
+    // It is taken once: what is typed afterwards is the first value.
+    if (preset) form.form.setFieldsValue({ value: preset, '#preset': undefined });
     const names = plan.fields.map(({ name }) => name);
     onChange(withSettings(column, names, form.form.getFieldsValue(true)));
     form.onValuesChange();

@@ -3,6 +3,7 @@ import { type FormContent, formText, type OutputOf, workflowForm } from '@mall/s
 import { App } from 'antd';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { useReport } from '../../../components/feedback/use-report.js';
 import { useWrite } from '../../../components/feedback/use-write.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useServices } from '../../../lib/services/services.js';
@@ -35,6 +36,7 @@ export function useFormSave(
   const { t } = useWords(workflowWords);
   const { client } = useServices();
   const { modal } = App.useApp();
+  const report = useReport();
   const { busy, run } = useWrite(['workflow-form', 'workflow-form-history']);
   // As it was opened or saved here last: whoever saves says which one that was.
   const base = useBesideTab(`form row ${name}`, () =>
@@ -70,7 +72,7 @@ export function useFormSave(
       },
       refused: (error) => {
         if (!isRefusedWith(error, submit, 'row.conflict')) return false;
-        void ask(saving);
+        void ask(saving).catch(report);
         return true;
       },
     });
