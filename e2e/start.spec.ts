@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { adminPassword, checkout, MallServer } from './support/mall-server.js';
-import { scaleTimeout } from './support/scale-timeout.js';
 import { mall } from './support/shell.js';
 
 const startIn = (folder: string, port: number): Promise<{ code: number; output: string }> =>
@@ -26,16 +25,14 @@ const startIn = (folder: string, port: number): Promise<{ code: number; output: 
     child.once('exit', (code) => resolve({ code: code ?? 1, output }));
   });
 
-test('a second start makes nothing anew and is soon ready, and a clean stop gives the folder back', async () => {
+test('a second start makes nothing anew, and a clean stop gives the folder back', async () => {
   const server = await MallServer.create();
   const made = () =>
     ['signing-key', 'database/PG_VERSION'].map((file) => statSync(join(server.dataDir, file)).ino);
   const first = made();
   await server.stop();
   expect(existsSync(join(server.folder, 'data/server.lock'))).toBe(false);
-  const began = Date.now();
   await server.start();
-  expect(Date.now() - began).toBeLessThan(scaleTimeout(5_000));
   expect(made()).toEqual(first);
   await server.dispose();
 });
