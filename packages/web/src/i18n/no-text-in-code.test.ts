@@ -7,7 +7,7 @@ const sources = import.meta.glob<string>('../**/*.{ts,tsx}', {
 });
 const own = Object.entries(sources).filter(
   ([path]) =>
-    !/\.test\.tsx?$/.test(path) &&
+    !/\.(?:test|fixture)\.tsx?$/.test(path) &&
     !/\.(?:zh-cn|en-us)\.ts$/.test(path) &&
     !path.startsWith('./') &&
     !path.includes('/testing/'),
