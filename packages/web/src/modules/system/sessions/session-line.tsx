@@ -37,7 +37,9 @@ export function SessionLine({ row, busy, onEnd }: SessionLineProps) {
         <DeviceIcon row={row} />
       </span>
       <div className="session-what">
-        <strong title={row.userAgent ?? ''}>{device}</strong>
+        <strong lang="" title={row.userAgent ?? ''}>
+          {device}
+        </strong>
         {current && <StatusDot tone="success" text={t('sessions.current')} />}
         <p>
           {address && <span>{t('sessions.from', { address })}</span>}
