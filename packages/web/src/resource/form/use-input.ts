@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLater } from '../../lib/ui/use-later.js';
 import { isChanged, type Values } from './form-values.js';
 import type { Draft } from './use-draft.js';
 
@@ -28,26 +29,4 @@ export function useInput(clean: Values, draft: Draft) {
       setDirty(false);
     },
   };
-}
-
-/** One thing to do after a pause: the last one that was said, sooner when asked for, or never. */
-function useLater(pause: number) {
-  const waiting = useRef<() => void>(undefined);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const never = useCallback(() => {
-    clearTimeout(timer.current);
-    waiting.current = undefined;
-  }, []);
-  const now = useCallback(() => {
-    const act = waiting.current;
-    never();
-    act?.();
-  }, [never]);
-  useEffect(() => never, [never]);
-  const later = (act: () => void) => {
-    never();
-    waiting.current = act;
-    timer.current = setTimeout(now, pause);
-  };
-  return { later, now, never };
 }

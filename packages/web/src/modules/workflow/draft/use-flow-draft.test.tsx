@@ -91,13 +91,13 @@ it('what is kept already is not sent again when the page goes', async () => {
   expect(opened.drafts()).toHaveLength(1);
 });
 
-it('what was typed just before the form was left for another page is kept, once', async () => {
+it('what was typed just before the form was left is no draft', async () => {
   const opened = await open();
   await typed(opened, 'Why', 'holiday');
   opened.unmount();
   goes();
   await pause(3000);
-  expect(opened.drafts()).toMatchObject([{ why: 'holiday' }]);
+  expect(opened.drafts()).toEqual([]);
 });
 
 it('what has not been kept holds the page, also what was typed after the last time', async () => {

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useMay } from '../../../lib/access/access.js';
 import { useScope, useServices } from '../../../lib/services/services.js';
 import { useChanged } from '../../../lib/services/use-changed.js';
+import { useLater } from '../../../lib/ui/use-later.js';
 import type { Values } from '../flow-form/work-out.js';
 
 /** What a draft is of: a process that is about to be started, or a task. */
@@ -26,7 +27,8 @@ export interface FlowDraft {
 const wait = 1500;
 
 /**
- * A form that is kept on the server while it is filled in.
+ * A form that is kept on the server while it is filled in, and at once when the page goes. One that goes while the page
+ * stays was left or its person signed out: that is no reason to keep anything.
  *
  * @example
  * const draft = useFlowDraft({ taskId });
@@ -85,32 +87,6 @@ export function useFlowDraft(of: DraftOf, wanted: boolean): FlowDraft {
     stop,
     saved,
   };
-}
-
-/** One thing to do after a pause: the last one that was said, at once when asked for, or never. */
-function useLater(pause: number) {
-  const waiting = useRef<() => void>(undefined);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const never = useCallback(() => {
-    clearTimeout(timer.current);
-    waiting.current = undefined;
-  }, []);
-  const now = useCallback(() => {
-    const act = waiting.current;
-    never();
-    act?.();
-  }, [never]);
-  const later = useCallback(
-    (act: () => void) => {
-      never();
-      waiting.current = act;
-      timer.current = setTimeout(now, pause);
-    },
-    [never, now, pause],
-  );
-  // Whoever goes on to another page has typed it all the same.
-  useEffect(() => now, [now]);
-  return { later, now, never };
 }
 
 type Draft = OutputOf<typeof workflowDraft.operations.find>;
