@@ -9,6 +9,7 @@ import { loadChunk } from '../../lib/net/load-chunk.js';
 import { useServices } from '../../lib/services/services.js';
 import { useMotion } from '../../lib/ui/use-motion.js';
 import { antdTheme } from './antd-theme.js';
+import './tabs.css';
 import './tokens.css';
 
 /** antd in our theme and in the language of the moment. */
