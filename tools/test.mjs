@@ -10,11 +10,16 @@ import { requireNode } from './lib/node-version.mjs';
 import { startPgbouncer } from './lib/pgbouncer.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { bin, inRoot } from './lib/root.mjs';
+import { shardOf } from './lib/shards.mjs';
 import { fromPlaywright } from './lib/test-reports.mjs';
 import { testSteps } from './lib/test-steps.mjs';
 
-/** `npm test`; with `--all` everything: both databases and three servers whole, all journeys, ten times the random runs. */
+/**
+ * `npm test`; with `--all` everything: both databases and three servers whole, all journeys, ten times the random runs. Of
+ * that, `--shard 2/3` is one of three parts.
+ */
 const all = process.argv.includes('--all');
+const shard = shardOf(process.argv);
 
 // A fact that comes costs nothing to wait for: on a slow machine it comes later.
 process.env.MALL_TEST_PATIENCE ??= '4';
@@ -26,6 +31,7 @@ const tool = (name, ...args) => [process.execPath, [inRoot('tools', name), ...ar
 
 /** What needs no build goes on beside it; documents are written by the shell. */
 async function sources(built) {
+  if (!shard.isFirst) return;
   await check('lint', bin('biome'), ['check', '.']);
   await check('arrows', ...tool('check-arrows.mjs'));
   await check('migrations', ...tool('check-migrations.mjs'));
@@ -54,7 +60,7 @@ async function unitAndIntegration() {
   const pooler = postgres && (await startPgbouncer(postgres.url));
   if (postgres && !pooler)
     skipAloud('three servers behind a pooler: install pgbouncer (Debian: apt-get install pgbouncer).');
-  await vitest('unit and integration', {
+  await vitest('unit and integration', shard.args, {
     MALL_TEST_BUILT: '1',
     ...(mariadb && { MALL_TEST_SOURCE_MARIADB: mariadb.url }),
     ...(postgres && {
@@ -67,10 +73,10 @@ async function unitAndIntegration() {
 }
 
 /** The journeys of one project of `e2e/playwright.config.ts`. */
-async function endToEnd(project) {
+async function endToEnd(project, part) {
   const report = join(results, `e2e-${project}.json`);
   const env = { ...process.env, MALL_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const chosen = ['test', `--project=${project}`, '--reporter=list,json', ...journeys.args];
+  const chosen = ['test', `--project=${project}`, '--reporter=list,json', ...journeys.args, ...part];
   const playwright = inRoot('e2e/node_modules/.bin/playwright');
   await suite(`end to end, ${project}`, playwright, chosen, report, fromPlaywright, {
     ...{ env, cwd: inRoot('e2e') },
@@ -80,13 +86,13 @@ async function endToEnd(project) {
 /** Packed packages have their types inside, so the journeys begin when those are written. */
 async function typesThenJourneys() {
   await types();
-  if (chromium) await endToEnd('together');
+  if (chromium) await endToEnd('together', shard.args);
 }
 
 /** The budget counts what the declarations cost, which the types step writes. */
 async function types() {
   await check('types', bin('tsc'), ['-b']);
-  if (all) await check('type budget', ...tool('type-budget.mjs'));
+  if (all && shard.isFirst) await check('type budget', ...tool('type-budget.mjs'));
 }
 
 requireNode();
@@ -103,5 +109,5 @@ if (!chromium)
 // Each waits for processes, pages and databases, and another computes meanwhile: one after the other they leave a quarter
 // of the machine idle.
 await Promise.all([sources(built), built.then(unitAndIntegration), built.then(typesThenJourneys)]);
-if (all && chromium) await endToEnd('alone');
+if (all && chromium && shard.isLast) await endToEnd('alone', []);
 finish();

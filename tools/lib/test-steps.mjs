@@ -57,11 +57,11 @@ export function testSteps() {
   };
 
   /** All projects of vitest. */
-  const vitest = (name, env) => {
+  const vitest = (name, part, env) => {
     const report = join(results, 'vitest.json');
-    const args = ['run', '--reporter=default', `--reporter=${inRoot('tools/lib/vitest-counts.mjs')}`];
+    const reporters = ['--reporter=default', `--reporter=${inRoot('tools/lib/vitest-counts.mjs')}`];
     const options = { env: { ...process.env, ...env, MALL_TEST_COUNTS: report } };
-    return suite(name, bin('vitest'), args, report, (counts) => counts, options);
+    return suite(name, bin('vitest'), ['run', ...reporters, ...part], report, (counts) => counts, options);
   };
 
   /** Node's own runner: its summary is in the last lines of what it prints. */
