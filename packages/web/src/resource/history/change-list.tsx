@@ -4,6 +4,7 @@ import { Failure } from '../../components/feedback/failure.js';
 import { Nothing } from '../../components/feedback/nothing.js';
 import { Waiting } from '../../components/feedback/waiting.js';
 import { useWords } from '../../i18n/use-words.js';
+import { useMore } from '../../lib/net/use-more.js';
 import { useAllowed } from '../actions/use-allowed.js';
 import { useKit } from '../kit/kit.js';
 import { resourceWords } from '../resource-words.js';
@@ -27,6 +28,7 @@ export function ChangeList({ id, onGone }: ChangeListProps) {
   const allowed = useAllowed();
   const { ask, refused } = useUndo(onGone);
   const found = useHistory(id);
+  const next = useMore(found);
   if (found.isPending) return <Waiting />;
   if (!found.data)
     return (
@@ -50,7 +52,7 @@ export function ChangeList({ id, onGone }: ChangeListProps) {
         ))}
       </ol>
       {found.hasNextPage && (
-        <Button block loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+        <Button block loading={next.isComing} onClick={next.more}>
           {t('historyMore')}
         </Button>
       )}

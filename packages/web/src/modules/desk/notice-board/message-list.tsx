@@ -6,6 +6,7 @@ import { Failure } from '../../../components/feedback/failure.js';
 import { Nothing } from '../../../components/feedback/nothing.js';
 import { Waiting } from '../../../components/feedback/waiting.js';
 import { useWords } from '../../../i18n/use-words.js';
+import { useMore } from '../../../lib/net/use-more.js';
 import { useScope, useServices } from '../../../lib/services/services.js';
 import { useChanged } from '../../../lib/services/use-changed.js';
 import { boardName } from './board.js';
@@ -25,6 +26,7 @@ export interface MessageListProps {
 export function MessageList({ now, onOpen }: MessageListProps) {
   const { t } = useWords(boardWords);
   const { found, read } = useMessages();
+  const next = useMore(found);
   const all = found.data?.pages.flatMap(({ records }) => records) ?? [];
   if (found.isPending) return <Waiting rows={8} />;
   if (!found.data)
@@ -49,7 +51,7 @@ export function MessageList({ now, onOpen }: MessageListProps) {
       </ul>
       {found.hasNextPage && (
         <p className="notice-more">
-          <Button size="small" loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+          <Button size="small" loading={next.isComing} onClick={next.more}>
             {t('notices.moreMessages')}
           </Button>
         </p>

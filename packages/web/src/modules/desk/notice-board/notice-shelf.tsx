@@ -4,6 +4,7 @@ import { Failure } from '../../../components/feedback/failure.js';
 import { Nothing } from '../../../components/feedback/nothing.js';
 import { Waiting } from '../../../components/feedback/waiting.js';
 import { useWords } from '../../../i18n/use-words.js';
+import { useMore } from '../../../lib/net/use-more.js';
 import type { Shelf } from './board.js';
 import { boardWords } from './board-words.js';
 import { NoticeItem } from './notice-item.js';
@@ -24,17 +25,17 @@ export function NoticeShelf({ shelf, now, onOpen }: NoticeShelfProps) {
   const { t } = useWords(boardWords);
   const found = useShelf(shelf);
   const notices = shelved(found.data);
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = found;
+  const { hasNextPage, isFetchNextPageError } = found;
+  const { more, isComing } = useMore(found);
   if (found.isPending) return <Waiting rows={8} />;
   if (!found.data)
     return <Failure title={t('notices.failed')} error={found.error} onRetry={() => void found.refetch()} />;
   if (notices.length === 0)
     return <Nothing text={t(shelf === 'unread' ? 'notices.noneUnread' : 'notices.none')} />;
-  const more = () => void found.fetchNextPage({ cancelRefetch: false });
   const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
     const { scrollTop, clientHeight, scrollHeight } = currentTarget;
     const isNear = scrollTop + clientHeight > scrollHeight - nearEnd;
-    if (isNear && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) more();
+    if (isNear && hasNextPage && !isComing && !isFetchNextPageError) more();
   };
   const order = notices.map(({ id }) => id);
   return (
@@ -44,8 +45,8 @@ export function NoticeShelf({ shelf, now, onOpen }: NoticeShelfProps) {
           <NoticeItem key={notice.id} notice={notice} now={now} onOpen={() => onOpen(notice.id, order)} />
         ))}
       </ul>
-      {isFetchingNextPage && <Waiting rows={2} />}
-      {isFetchNextPageError && !isFetchingNextPage && (
+      {isComing && <Waiting rows={2} />}
+      {isFetchNextPageError && !isComing && (
         <p className="notice-more" role="alert">
           {t('notices.moreFailed')}
           <Button size="small" onClick={more}>

@@ -6,6 +6,7 @@ import { Nothing } from '../../../components/feedback/nothing.js';
 import { Waiting } from '../../../components/feedback/waiting.js';
 import { Dialog } from '../../../components/frame/dialog.js';
 import { useWords } from '../../../i18n/use-words.js';
+import { useMore } from '../../../lib/net/use-more.js';
 import { useServices } from '../../../lib/services/services.js';
 import { useKit } from '../../../resource/kit/kit.js';
 import { authoringWords } from './authoring-words.js';
@@ -71,6 +72,7 @@ function usePeople(id: string, read: boolean) {
 
 function People({ found, none }: { readonly found: Found; readonly none: string }) {
   const { t } = useWords(authoringWords);
+  const next = useMore(found);
   if (found.isPending) return <Waiting rows={4} />;
   if (!found.data)
     return (
@@ -92,12 +94,7 @@ function People({ found, none }: { readonly found: Found; readonly none: string 
         ))}
       </ul>
       {found.hasNextPage && (
-        <Button
-          type="text"
-          block
-          loading={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
+        <Button type="text" block loading={next.isComing} onClick={next.more}>
           {t('authoring.morePeople')}
         </Button>
       )}

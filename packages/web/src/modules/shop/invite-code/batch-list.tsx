@@ -3,6 +3,7 @@ import { Failure } from '../../../components/feedback/failure.js';
 import { Nothing } from '../../../components/feedback/nothing.js';
 import { Waiting } from '../../../components/feedback/waiting.js';
 import { useWords } from '../../../i18n/use-words.js';
+import { useMore } from '../../../lib/net/use-more.js';
 import { useScreenClass } from '../../../lib/ui/use-screen-class.js';
 import { useListing } from '../../../resource/kit/listing.js';
 import { shopWords } from '../words.js';
@@ -20,8 +21,9 @@ export function BatchList() {
 function Batches() {
   const { t } = useWords(shopWords);
   const { state, change } = useListing();
-  const { batches, total, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
-    useBatches();
+  const { batches, total, ...query } = useBatches();
+  const { error, isPending, hasNextPage, refetch } = query;
+  const next = useMore(query);
   const chosen = batchIn(state.filters);
   return (
     <nav className="screen-card batch-list" aria-label={t('invite.batches')}>
@@ -56,7 +58,7 @@ function Batches() {
         ))}
       </ul>
       {hasNextPage && (
-        <Button type="text" block loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button type="text" block loading={next.isComing} onClick={next.more}>
           {t('invite.moreBatches')}
         </Button>
       )}

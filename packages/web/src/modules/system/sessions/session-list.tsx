@@ -3,6 +3,7 @@ import { Failure } from '../../../components/feedback/failure.js';
 import { Nothing } from '../../../components/feedback/nothing.js';
 import { Waiting } from '../../../components/feedback/waiting.js';
 import { useWords } from '../../../i18n/use-words.js';
+import { useMore } from '../../../lib/net/use-more.js';
 import { systemWords } from '../words.js';
 import { SessionLine } from './session-line.js';
 import './sessions.css';
@@ -17,6 +18,7 @@ interface SessionListProps {
 export function SessionList({ userId }: SessionListProps) {
   const { t } = useWords(systemWords);
   const { query, rows, total } = useSessions(userId);
+  const next = useMore(query);
   const { busy, end, endOthers } = useEndSessions(userId);
   if (query.error)
     return (
@@ -37,7 +39,7 @@ export function SessionList({ userId }: SessionListProps) {
         ))}
       </ul>
       {query.hasNextPage && (
-        <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        <Button loading={next.isComing} onClick={next.more}>
           {t('sessions.more')}
         </Button>
       )}

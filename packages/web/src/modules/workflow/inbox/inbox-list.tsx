@@ -5,6 +5,7 @@ import { Failure } from '../../../components/feedback/failure.js';
 import { Nothing } from '../../../components/feedback/nothing.js';
 import { Waiting } from '../../../components/feedback/waiting.js';
 import { useWords } from '../../../i18n/use-words.js';
+import { useMore } from '../../../lib/net/use-more.js';
 import { useUser } from '../../../lib/services/services.js';
 import { ageText, useServerNow } from '../detail/use-age.js';
 import { useStateWords } from '../detail/use-state-words.js';
@@ -23,6 +24,7 @@ export interface InboxListProps {
 export function InboxList({ inbox, box, typed }: InboxListProps) {
   const { t } = useWords(workflowWords);
   const { query, rows, total, state, act, waits } = inbox;
+  const next = useMore(query);
   const words = useLineWords();
   const me = useUser()?.userId ?? '';
   if (query.error && !query.data)
@@ -51,11 +53,7 @@ export function InboxList({ inbox, box, typed }: InboxListProps) {
       {query.hasNextPage && (
         <li className="inbox-more">
           {t('inbox.more', { total, shown: rows.length })}
-          <Button
-            size="small"
-            loading={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage({ cancelRefetch: false })}
-          >
+          <Button size="small" loading={next.isComing} onClick={next.more}>
             {t('inbox.showMore')}
           </Button>
         </li>
