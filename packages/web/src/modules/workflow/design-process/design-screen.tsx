@@ -9,18 +9,14 @@ import { later } from '../../../lib/net/later.js';
 import { useScreenClass } from '../../../lib/ui/use-screen-class.js';
 import { useFormFields } from '../panel/use-panel-choices.js';
 import { userTasksOf } from '../panel/user-tasks.js';
-import { aloneIn } from './alone.js';
 import { Canvas } from './canvas.js';
 import { CanvasTools } from './canvas-tools.js';
+import { CheckedFindings } from './checked-findings.js';
 import { DesignActions } from './design-actions.js';
 import { designWords } from './design-words.js';
-import { Findings } from './findings.js';
 import { goTo } from './go-to.js';
 import { Palette } from './palette.js';
-import { useCheck } from './use-check.js';
 import { useDrawing } from './use-drawing.js';
-import { useEngine } from './use-engine.js';
-import { useMarks } from './use-marks.js';
 import type { Model } from './use-model.js';
 import { usePanelKeys } from './use-panel-keys.js';
 import { useSave } from './use-save.js';
@@ -36,8 +32,6 @@ export function DesignScreen({ model: opened }: { readonly model: Model }) {
   const { t } = useWords(designWords);
   const drawing = useDrawing(opened);
   const { designer } = drawing;
-  const issues = useCheck(designer, useEngine());
-  useMarks(designer, issues);
   const [view, setView] = useState<'canvas' | 'list'>(useScreenClass() === 0 ? 'list' : 'canvas');
   const { panel, middle, toPanel, toList } = usePanelKeys();
   const [trying, setTrying] = useState(false);
@@ -74,9 +68,8 @@ export function DesignScreen({ model: opened }: { readonly model: Model }) {
               <StepList designer={designer} readOnly={readOnly} onSettings={toPanel} />
             </Suspense>
           )}
-          <Findings
-            issues={issues}
-            alone={aloneIn(designer)}
+          <CheckedFindings
+            designer={designer}
             onGo={(id) => {
               goTo(designer, id);
               // The canvas shows where it is; in the list one goes on to what is to be set.

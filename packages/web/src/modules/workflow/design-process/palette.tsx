@@ -1,13 +1,18 @@
 import { DragOutlined, EllipsisOutlined, SelectOutlined, ShareAltOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Tooltip } from 'antd';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useWords } from '../../../i18n/use-words.js';
 import { type Piece, pieces, rarePieces, takePiece } from './create-shapes.js';
 import { designWords } from './design-words.js';
 import type { Designer } from './designer-parts.js';
 
-/** What can be put on the canvas: seven things, the others behind the dots, and the tools of the pointer. */
-export function Palette({ designer }: { readonly designer: Designer }) {
+/**
+ * What can be put on the canvas: seven things, the others behind the dots, and the tools of the pointer. It is the same
+ * whatever is drawn.
+ */
+export const Palette = memo(Pieces);
+
+function Pieces({ designer }: { readonly designer: Designer }) {
   const { t } = useWords(designWords);
   const piece = (each: Piece) => (
     <Tooltip key={each.key} title={t(`design.piece.${each.key}`)} placement="right">

@@ -30,8 +30,9 @@ export function useMarks(designer: Designer, issues: readonly Issue[] | undefine
         const { id, type, businessObject, labelTarget, parent } = drawn;
         if (labelTarget || !parent) continue;
         const isTask = type === 'bpmn:UserTask';
-        const mark = (name: string, on: boolean) =>
-          on ? canvas.addMarker(id, name) : canvas.removeMarker(id, name);
+        const mark = (name: string, on: boolean) => {
+          if (canvas.hasMarker(id, name) !== on) canvas.toggleMarker(id, name);
+        };
         mark('has-error', wrong.has(id));
         mark('asks-nobody', isTask && asksNobody(businessObject, process));
         write(drawn, isTask ? peopleOf(businessObject).map(say).join(', ') || t('design.nobody') : '');

@@ -34,6 +34,8 @@ interface Canvas {
   viewbox(): Box & { readonly inner: Box; readonly outer: Box; readonly scale: number };
   addMarker(element: string, name: string): void;
   removeMarker(element: string, name: string): void;
+  hasMarker(element: string, name: string): boolean;
+  toggleMarker(element: string, name: string): void;
   scrollToElement(element: string): void;
   getRootElement(): Drawn;
   getAbsoluteBBox(element: Drawn): Box;

@@ -41,7 +41,7 @@ export function DraftInput({
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => setDraft(target.value),
     onBlur: commit,
   };
-  if (lines) return <Input.TextArea {...common} autoSize={{ minRows: 2, maxRows: 6 }} />;
+  if (lines) return <Input.TextArea {...common} rows={2} classNames={{ textarea: 'panel-lines' }} />;
   return (
     <Input
       {...common}
