@@ -56,9 +56,9 @@ function OpenBox({ box }: { readonly box: BoxName }) {
   const narrow = useScreenClass() < 2;
   const clearable = useClearable();
   const { state, act, rows } = inbox;
-  useAddress({ current: state.current, typed: settled, narrow, ...inbox });
-  // The list shows at once where one is; what is read of it comes after.
+  // The list shows at once where one is; what is read of it comes after, and so does the address.
   const shown = useDeferredValue(state.current);
+  useAddress({ current: shown, typed: settled, narrow, ...inbox });
   const chosen = rows.find(({ key }) => key === shown);
   const read = useRef<HTMLDivElement>(null);
   const keys = useInboxKeys(inbox, () => read.current?.focus());
