@@ -17,9 +17,18 @@ export const drawnFields = {
   /** What kind of model: 0, a process. */
   modelType: field.integer({ in: 'row', stored: false }),
   created: field.moment({ in: 'row', stored: false }),
-  createdBy: field.text({ in: 'row', stored: false }),
-  lastUpdatedBy: field.text({ in: 'row', stored: false }),
+  createdBy: drawnBy(),
+  lastUpdatedBy: drawnBy(),
 };
+
+/** A person by their name, where rows say the id. */
+function drawnBy() {
+  return field.link(
+    'user',
+    { from: 'userList', label: 'realName' },
+    { in: 'row', stored: false, nameField: false, onRemove: 'keep' },
+  );
+}
 
 /** The key of a model: its rows are told apart by it, and its process is called so. */
 export const keyOptions = {
