@@ -141,6 +141,7 @@ export {
   splitSearchKey,
 } from './core/search.js';
 export { searchQuery, searchValues } from './core/search-query.js';
+export { sizeText } from './core/size-text.js';
 export { toneOf } from './core/tone-of.js';
 export { rootId, type TreeNode, type TreeOf, toTree, treeNode, treeOf } from './core/tree.js';
 export {

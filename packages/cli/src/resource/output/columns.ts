@@ -84,7 +84,7 @@ export function columnsOf(
 const wholeKinds: ReadonlySet<string> = new Set([
   ...['id', 'ids', 'integer', 'decimal', 'money', 'quantity', 'day', 'datetime', 'bit', 'boolean'],
 ]);
-const wholeFormats: ReadonlySet<string> = new Set(['code', 'mono', 'number', 'money', 'phone']);
+const wholeFormats: ReadonlySet<string> = new Set(['code', 'mono', 'number', 'money', 'bytes', 'phone']);
 
 /** Names that stand for a value may be cut; what one types or adds up may not. */
 function isWhole(key: string, { row, names, options, formats }: AnyResource): boolean {
@@ -117,9 +117,8 @@ function shower(
 function readable(value: unknown, { format, kind }: Look, { language }: Context): string | undefined {
   const text = plainText(value);
   if (format === 'unlimited' && text === '-1') return messageText('value.unlimited', language);
-  if (format === 'money') return numberText(text, format);
   // Zero and one are words only where the field has no other numbers.
-  return isYesNo(kind) ? yesNoWord(value, language) : numberText(text, kind);
+  return isYesNo(kind) ? yesNoWord(value, language) : numberText(text, format, kind);
 }
 
 /** Columns of these keys, whether the descriptor knows them or not. */

@@ -27,6 +27,15 @@ describe('a number as a person reads it', () => {
     expect(numberText(text, 'quantity')).toBe(read);
   });
 
+  it.each([
+    ['0', '0 B'],
+    ['307200', '300 KB'],
+    ['', ''],
+    ['none', 'none'],
+  ])('%s of bytes is %s', (text, read) => {
+    expect(numberText(text, 'bytes', 'integer')).toBe(read);
+  });
+
   it('of another kind is what it was', () => {
     expect(numberText('1000.500', 'decimal')).toBe('1000.500');
     expect(numberText('1000.500', undefined)).toBe('1000.500');

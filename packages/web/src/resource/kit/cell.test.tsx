@@ -56,6 +56,7 @@ describe('a cell', () => {
     [0, {}, '0', 'text'],
     ['1234567.5', { format: 'money' }, '1,234,567.5', 'text'],
     ['1234567.5', {}, '1234567.5', 'text'],
+    [307_200, { format: 'bytes' }, '300 KB', 'text'],
     ['320.000', { cell: { kind: 'quantity' } }, '320', 'text'],
     ['180.500', { cell: { kind: 'quantity' } }, '180.5', 'text'],
     ['100', { cell: { kind: 'quantity' } }, '100', 'text'],

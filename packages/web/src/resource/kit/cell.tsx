@@ -75,7 +75,7 @@ function useText(kit: Kit, { field, row }: CellProps): string {
   if (!isEmptyValue(name)) return name;
   const text = plainText(value);
   if (needed) return wordsOf(choices, text);
-  return numberText(text, cell.kind === 'quantity' ? cell.kind : formatOf(kit, field));
+  return numberText(text, formatOf(kit, field), cell.kind);
 }
 
 interface FormattedProps {

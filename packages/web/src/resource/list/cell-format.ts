@@ -15,7 +15,9 @@ export function formatOf(
   return kind === 'datetime' ? 'datetime' : undefined;
 }
 
-const rightFormats: ReadonlySet<Format | undefined> = new Set<Format>(['number', 'money', 'unlimited']);
+const rightFormats: ReadonlySet<Format | undefined> = new Set<Format>([
+  ...(['number', 'money', 'bytes', 'unlimited'] as const),
+]);
 
 /** Numbers stand under each other by their last digit; moments are all as long as each other, and begin where texts do. */
 export const isRight = (kit: Pick<Kit, 'resource' | 'cells' | 'widgets'>, field: string): boolean =>

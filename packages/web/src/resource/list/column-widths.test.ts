@@ -84,6 +84,7 @@ it.each<[Format, number, number]>([
   ['datetime', 172, 164],
   ['number', 92, 84],
   ['money', 120, 72],
+  ['bytes', 92, 84],
   ['status', 100, 80],
   ['image', 90, 64],
   ['unlimited', 100, 76],

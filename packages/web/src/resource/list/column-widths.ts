@@ -25,6 +25,7 @@ const formats: Readonly<Partial<Record<Format, ColumnRoom>>> = {
   datetime: room(172, 164),
   number: room(92, 84),
   money: room(120, 72),
+  bytes: room(92, 84),
   status: room(100, 80),
   image: room(90, 64),
   unlimited: room(100, 76),

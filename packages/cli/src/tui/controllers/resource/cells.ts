@@ -64,7 +64,7 @@ export function cellText(words: CellWords, row: Row, name: string): string {
     return messageText('value.unlimited', language);
   const text = isYesNo(field.kind) ? fields.toText(field, value) : valueText(value);
   if (format === 'image') return clean(fileName(text));
-  const read = numberText(text, format === 'money' ? format : field.kind);
+  const read = numberText(text, format, field.kind);
   return clean(choiceNames(read, choices));
 }
 
@@ -87,7 +87,7 @@ const isLink = (text: string): boolean => /^https?:\/\/\S+$/i.test(text);
 
 /** Numbers stand at the right of their column. */
 export const isNumeric = ({ resource, fields }: CellWords, field: string): boolean =>
-  ['number', 'money'].includes(resource.formats?.[field] ?? '') ||
+  ['number', 'money', 'bytes'].includes(resource.formats?.[field] ?? '') ||
   resource.widgets?.[field] === 'number' ||
   fields.kinds().get(field) === 'decimal';
 

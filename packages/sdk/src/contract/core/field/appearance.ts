@@ -51,6 +51,8 @@ export type Format =
   | 'datetime'
   | 'number'
   | 'money'
+  /** How large a file is. */
+  | 'bytes'
   | 'status'
   | 'image'
   | 'link'

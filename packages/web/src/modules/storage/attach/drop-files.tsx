@@ -3,7 +3,6 @@ import { useMay } from '../../../lib/access/access.js';
 import { useServices } from '../../../lib/services/services.js';
 import { useChanged } from '../../../lib/services/use-changed.js';
 import { UploadPanel } from '../../../resource/controls/upload/upload-panel.js';
-import './drop-files.css';
 
 /** Where attachments are dropped, over the list of them. */
 export function DropFiles() {
@@ -13,12 +12,10 @@ export function DropFiles() {
   const put = file.operations.putFileAttach;
   if (!may(put)) return null;
   return (
-    <div className="attach-drop">
-      <UploadPanel
-        bytes={maxFileBytes}
-        send={(sent, options) => client.call(put, { file: sent }, options)}
-        onDone={() => changed('attach')}
-      />
-    </div>
+    <UploadPanel
+      bytes={maxFileBytes}
+      send={(sent, options) => client.call(put, { file: sent }, options)}
+      onDone={() => changed('attach')}
+    />
   );
 }

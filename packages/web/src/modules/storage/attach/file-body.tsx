@@ -1,10 +1,9 @@
-import { thumbnailLink } from '@mall/sdk/contract';
+import { sizeText, thumbnailLink } from '@mall/sdk/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Nothing } from '../../../components/feedback/nothing.js';
 import { Waiting } from '../../../components/feedback/waiting.js';
 import { useWords } from '../../../i18n/use-words.js';
-import { sizeText } from '../../../resource/controls/upload/use-uploads.js';
 import { useKit } from '../../../resource/kit/kit.js';
 import { plainText, type Row } from '../../../resource/row.js';
 import { storageWords } from '../words.js';

@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { attach } from '@mall/sdk/contract';
+import { attach, sizeText } from '@mall/sdk/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Space } from 'antd';
 import { Suspense } from 'react';
@@ -10,7 +10,6 @@ import { useWords } from '../../../i18n/use-words.js';
 import { useMay } from '../../../lib/access/access.js';
 import { later } from '../../../lib/net/later.js';
 import { useServices } from '../../../lib/services/services.js';
-import { sizeText } from '../../../resource/controls/upload/use-uploads.js';
 import { useKit } from '../../../resource/kit/kit.js';
 import { useListing } from '../../../resource/kit/listing.js';
 import { NeighbourButtons } from '../../../resource/kit/neighbour-buttons.js';

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { freshBrowser } from '../../../testing/fresh-browser.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { UploadPanel } from './upload-panel.js';
-import { sizeText } from './use-uploads.js';
 
 interface Sent {
   readonly file: File;
@@ -110,9 +109,4 @@ describe('files on their way', () => {
     await waitFor(() => expect(lines().map(([name]) => name)).toEqual(['c.png']));
     expect(done).toEqual([]);
   });
-});
-
-it('sizes are said as people know them', () => {
-  const sizes = [0, 1023, 1024, 1536, 1024 * 1024 - 1, 1024 * 1024, 2.5 * 1024 * 1024];
-  expect(sizes.map(sizeText)).toEqual(['0 B', '1023 B', '1 KB', '1 KB', '1023 KB', '1 MB', '2 MB']);
 });

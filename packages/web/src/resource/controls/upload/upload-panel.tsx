@@ -1,10 +1,11 @@
 import { InboxOutlined } from '@ant-design/icons';
+import { sizeText } from '@mall/sdk/contract';
 import { Button, Upload as Picker } from 'antd';
 import { useWords } from '../../../i18n/use-words.js';
 import { controlWords } from '../control-words.js';
 import { UploadList } from './upload-list.js';
 import './upload.css';
-import { sizeText, type UploadsInput, useUploads } from './use-uploads.js';
+import { type UploadsInput, useUploads } from './use-uploads.js';
 
 export interface UploadPanelProps<Reply> extends UploadsInput<Reply> {
   /** Media types or endings of names; all of them without one. */

@@ -1,7 +1,6 @@
-import { type MessageKey, maxFileBytes, type UploadRule } from '@mall/sdk/contract';
+import { type MessageKey, maxFileBytes, sizeText, type UploadRule } from '@mall/sdk/contract';
 import { useWords } from '../../../i18n/use-words.js';
 import { controlWords } from '../control-words.js';
-import { sizeText } from './use-uploads.js';
 
 /** The most bytes that are sent for a field. */
 export const bytesOf = ({ bytes = maxFileBytes }: UploadRule): number => Math.min(bytes, maxFileBytes);

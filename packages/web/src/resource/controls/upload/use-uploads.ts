@@ -1,4 +1,5 @@
 import type { CallOptions } from '@mall/sdk';
+import { sizeText } from '@mall/sdk/contract';
 import { useRef, useState } from 'react';
 import { errorView } from '../../../components/feedback/error-text.js';
 import { useWords } from '../../../i18n/use-words.js';
@@ -20,17 +21,6 @@ export interface UploadsInput<Reply> {
   readonly onDone: (reply: Reply) => void;
   /** The most bytes of one file. */
   readonly bytes: number;
-}
-
-/**
- * Bytes as people know them.
- *
- * @example
- * sizeText(500 * 1024); // '500 KB'
- */
-export function sizeText(bytes: number): string {
-  if (bytes < 1024) return `${bytes} B`;
-  return bytes < 1024 * 1024 ? `${Math.floor(bytes / 1024)} KB` : `${Math.floor(bytes / 1024 / 1024)} MB`;
 }
 
 /** Fifty megabytes may be long on the way. */

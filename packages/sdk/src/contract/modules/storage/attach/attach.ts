@@ -17,8 +17,7 @@ export const attach = defineFields({
   fields: {
     originalName: field.text({ required: true, column: true, search: true }),
     extension: field.text({ max: 12, in: 'row', column: true, search: true }),
-    /** Bytes. */
-    attachSize: field.integer({ in: 'row', row: 'always', format: 'number', column: true }),
+    attachSize: field.integer({ in: 'row', row: 'always', format: 'bytes', column: true }),
     /** Whoever has sent it. */
     ownerName: field.text({ derived: true, column: true }),
     createTime: field.moment({ in: 'row', column: true }),

@@ -34,6 +34,7 @@ export const sample = {
     code: 'Code',
     count: 'Count',
     money: 'Amount of money',
+    bytes: 'How large',
     date: 'Day',
     createTime: 'Time',
     state: { label: 'State', options: { good: 'Good', waiting: 'Waiting', bad: 'Bad', over: 'Over' } },

@@ -26,6 +26,7 @@ const cells = {
   code: field.text({ in: 'row', row: 'always', format: 'code' }),
   count: field.integer({ in: 'row', format: 'number' }),
   money: field.money({ in: 'row' }),
+  bytes: field.integer({ in: 'row', format: 'bytes' }),
   date: field.day({ in: 'row' }),
   createTime: field.moment({ in: 'row' }),
   state: field.state(

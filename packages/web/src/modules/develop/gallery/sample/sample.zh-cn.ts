@@ -34,6 +34,7 @@ export const sample = {
     code: '编号',
     count: '数量',
     money: '金额',
+    bytes: '大小',
     date: '日期',
     createTime: '时间',
     state: { label: '状态', options: { good: '正常', waiting: '等待', bad: '异常', over: '结束' } },
