@@ -1,63 +1,36 @@
-import { useCallback, useMemo } from 'react';
+import { ApartmentOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useMemo } from 'react';
 import { useWords } from '../../../i18n/use-words.js';
-import { useView } from '../../../lib/tabs/tab-context.js';
+import { useListView } from '../../../lib/tabs/use-list-view.js';
 import { ResourcePage } from '../../../resource/resource-page.js';
-import type { ResourceScreen } from '../../../resource/resource-screen.js';
-import type { Row } from '../../../resource/row.js';
-import { plainText } from '../../../resource/row.js';
 import { systemWords } from '../words.js';
-import { RegionTrail } from './region-trail.js';
-import { usePlace } from './use-place.js';
+import { NewAnywhere } from './new-region.js';
+import './region.css';
+import { RegionColumns } from './region-columns.js';
 
-const above = { above: RegionTrail };
-const country = '00';
-/** Below a village there is nothing. */
-const lowest = 5;
+const own = ['q.at', 'q.find'];
 
-/** Regions, a level at a time from the provinces down; what is searched for is searched for in all of them. */
+/** Regions in columns, each with what is below the one chosen on its left; or a list like any other. */
 export function RegionPage() {
   const { t } = useWords(systemWords);
-  const [view, change] = useView();
-  const within = view.get('q.within') ?? country;
-  const searching = [...view.keys()].some((key) => key.startsWith('q.') && key !== 'q.within');
-  const source = useMemo(
-    () => ({ operation: 'list', listing: 'page' as const, filters: { parentCode: within } }),
-    [within],
-  );
-  const enter = useCallback(
-    (row: Row) => change({ 'q.within': plainText(row.code), page: undefined }),
-    [change],
-  );
-  const rowActions = useMemo(
-    () => [
-      {
-        key: 'below',
-        label: t('region.below'),
-        fits: (row: Row) => row.code !== country && Number(row.regionLevel) < lowest,
-        run: enter,
-      },
-    ],
-    [t, enter],
-  );
-  const below = useBelow(searching ? '' : within);
+  const { isList, leave } = useListView(own);
   const slots = useMemo(
-    () => (searching ? { rowActions } : { ...above, rowActions }),
-    [searching, rowActions],
+    () => ({
+      tools: () => <AsColumns onLeave={leave} />,
+      creator: { title: t('region.add'), dialog: NewAnywhere },
+    }),
+    [t, leave],
   );
-  return <ResourcePage name="region" {...(searching ? {} : { source })} {...below} slots={slots} />;
+  return isList ? <ResourcePage name="region" slots={slots} /> : <RegionColumns />;
 }
 
-/** Where a new region belongs: below the one where one stands, which is the next of the levels. */
-function useBelow(within: string): Pick<ResourceScreen, 'preset' | 'presetLabels'> {
-  const [view] = useView();
-  const isNew = view.get('open') === 'new';
-  const place = usePlace(isNew && within !== country ? within : '');
-  return useMemo(() => {
-    if (!place) return {};
-    const { code, name, regionLevel } = place;
-    return {
-      preset: { parentCode: code, regionLevel: Number(regionLevel) + 1 },
-      presetLabels: { parentCode: `${name} ${code}` },
-    };
-  }, [place]);
+/** From the list back to the columns. */
+function AsColumns({ onLeave }: { readonly onLeave: () => void }) {
+  const { t } = useWords(systemWords);
+  return (
+    <Button icon={<ApartmentOutlined aria-hidden />} onClick={onLeave}>
+      {t('region.asColumns')}
+    </Button>
+  );
 }
