@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useWords } from '../../../i18n/use-words.js';
 import { useView } from '../../../lib/tabs/tab-context.js';
 import type { Row } from '../../../resource/row.js';
@@ -9,7 +10,12 @@ import { useLevels, usePlace } from './use-levels.js';
 export function useStanding() {
   const { t } = useWords(systemWords);
   const [view, change] = useView();
-  const at = readCode(view.get('q.at'));
+  const wanted = readCode(view.get('q.at'));
+  // At once, before the address has it.
+  const [going, setGoing] = useState<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arrived, or gone another way
+  useEffect(() => setGoing(undefined), [wanted]);
+  const at = going ?? wanted;
   const place = usePlace(at);
   const known = place.row ?? (place.pending || place.error ? undefined : china(t('region.country')));
   const path = known ? pathTo(known) : [];
@@ -25,7 +31,10 @@ export function useStanding() {
     path,
     levels: isEnd && path.length > 0 ? levels.slice(0, -1) : levels,
     parent: path.at(-2) ?? country,
-    go: (code: string) => change({ 'q.at': code === country ? undefined : code, 'q.find': undefined }),
+    go: (code: string) => {
+      setGoing(code);
+      change({ 'q.at': code === country ? undefined : code, 'q.find': undefined });
+    },
   };
 }
 
