@@ -59,6 +59,12 @@ describe('a configuration', () => {
     expect(marks(line)).toEqual(['code', 'minutes']);
   });
 
+  it('gives the room of its row to what it sends', async () => {
+    await openConfigs();
+    const heads = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
+    expect(heads.slice(2, -1)).toEqual(['资源编号', '短信模板', '短信服务', '启用状态', '备注']);
+  });
+
   it('is tried where it is read: what is typed stands in the bubble, and is what is sent', async () => {
     const server = await openConfigs(config, { search: '?open=view:1' });
     const part = await openTry();
