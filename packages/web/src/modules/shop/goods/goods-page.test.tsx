@@ -48,6 +48,12 @@ it('shows each thing first as it looks, its price beside yesterday’s, its stoc
   expect(other.getAllByRole('cell')[2]?.textContent).toBe('苹');
 });
 
+it('has price, stock and shelf beside the name, where a small screen shows them too', async () => {
+  await open();
+  const heads = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
+  expect(heads.slice(2, 8)).toEqual(['封面图片', '商品名称', '价格', '单位', '库存', '上架状态']);
+});
+
 it('puts it on the shelf and takes it off by the switch in its row', async () => {
   const server = await open();
   const row = await rowOf('香梨');

@@ -5,8 +5,8 @@ import { ShelfCell } from './shelf-cell.js';
 import { ThumbCell } from './thumb-cell.js';
 
 const columns = [
-  ...['cover', 'name', 'spec', 'unit', 'price', 'stock', 'status'],
-  ...['categoryId', 'origin', 'sort'],
+  ...['cover', 'name', 'price', 'unit', 'stock', 'status'],
+  ...['spec', 'categoryId', 'origin', 'sort'],
 ];
 const slots = {
   cells: {
