@@ -23,7 +23,7 @@ export function BatchCard({ batch }: { readonly batch: InviteBatch }) {
     <section className="screen-card batch-card" aria-label={batch.batchNo}>
       <dl>
         {states.map((state) => (
-          <div key={state} data-state={state}>
+          <div key={state} data-state={state} data-none={batch[state] === 0}>
             <dd>{batch[state].toLocaleString()}</dd>
             <dt>{t(`invite.${state}`)}</dt>
           </div>

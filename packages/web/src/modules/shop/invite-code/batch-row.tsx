@@ -13,8 +13,8 @@ export function BatchRow({ batch, chosen, onChoose }: BatchRowProps) {
   const { t } = useWords(shopWords);
   const { batchNo, remark, channel, used, issued, createTime, expireTime } = batch;
   return (
-    <button type="button" className="batch-row" title={batchNo} aria-current={chosen} onClick={onChoose}>
-      <span className="batch-row-name" lang="">
+    <button type="button" className="batch-row" aria-current={chosen} onClick={onChoose}>
+      <span className="batch-row-name" lang="" title={batchNo}>
         {remark || batchNo}
       </span>
       <span className="batch-row-used">

@@ -43,12 +43,30 @@ it('has a row a batch with how far it is used, and opens to the codes of one', a
   expect(row.textContent).toContain('已用 40 / 100');
   // Its number would take the second line.
   expect(row.querySelector('small')?.textContent).toBe('2026-11-20 · 2027-01-01 到期 · 微信');
-  expect(row.title).toBe('b-2');
+  // Whoever made it has called it so, in whatever language.
+  const name = row.querySelector<HTMLElement>('[lang=""]');
+  expect([name?.textContent, name?.title, row.title]).toEqual(['周年', 'b-2', '']);
   fireEvent.click(row);
   await waitFor(() => expect(router.state.location.search).toBe('?q.batchNo_equal=b-2'));
   await waitFor(() => expect(server.to('/invite-code/page').at(-1)?.query.get('batchNo_equal')).toBe('b-2'));
   const card = await screen.findByRole('region', { name: 'b-2' });
   expect(within(card).getByText('可用').previousElementSibling?.textContent).toBe('60');
+});
+
+it('says of a code first how far it is used and until when it is good; its batch stands beside the list', async () => {
+  await open();
+  const heads = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
+  const shown = heads.filter((head) => head !== '' && head !== '序号' && head !== '操作');
+  expect(shown).toEqual([
+    ...['邀请码', '状态', '已用次数', '可用次数', '过期时间', '渠道', '批次号', '备注', '创建时间'],
+  ]);
+});
+
+it('marks a figure only where there is something to see', async () => {
+  await open('/shop/invite-code?q.batchNo_equal=b-1');
+  const card = await screen.findByRole('region', { name: 'b-1' });
+  const marked = [...card.querySelectorAll('[data-state]:not([data-none="true"])')];
+  expect(marked.map((element) => element.getAttribute('data-state'))).toEqual(['issued', 'usable', 'used']);
 });
 
 it('prints the usable codes of a batch as squares to scan', async () => {
