@@ -21,17 +21,19 @@ const rows = [
   { ...base, id: '8', deptName: '空', fullName: '空的部门', heads: null, people: 0, peopleWithin: 0 },
 ];
 
-async function open(codes: readonly string[]) {
+async function open(codes: readonly string[], search = '') {
   const server = fakeServer({
     'GET /blade-system/dept/lazy-list': () => ok(rows),
+    'GET /blade-system/dept/list': () => ok(rows),
     'GET /blade-system/dict/dictionary': () => ok([]),
     'GET /blade-system/tenant/select': () => ok([]),
   });
   vi.stubGlobal('fetch', server.fetch);
   await renderScreen(system.screens?.['/system/dept']?.render({}), {
-    ...{ path: '/system/dept', language: 'zh-CN', title: '机构管理', codes },
+    ...{ path: `/system/dept${search}`, language: 'zh-CN', title: '机构管理', codes },
   });
-  return within((await screen.findByText('华东大区')).closest('tr') as HTMLElement);
+  const row = within((await screen.findByText('华东大区')).closest('tr') as HTMLElement);
+  return { ...row, to: server.to };
 }
 
 it('says who leads a department, how many they are, and leads to them', async () => {
@@ -50,4 +52,10 @@ it('leads nobody to people whom he may not list', async () => {
   const row = await open(['dept']);
   expect(row.getByText('12')).toBeTruthy();
   expect(row.queryByRole('link', { name: /的人员/ })).toBeNull();
+});
+
+it('is searched as a whole: one level at a time cannot be asked for a part of a name', async () => {
+  const { to } = await open(['dept', 'user'], '?q.deptName=东');
+  expect(to('/blade-system/dept/list').map(({ query }) => query.get('deptName_like'))).toEqual(['东']);
+  expect(to('/blade-system/dept/lazy-list')).toEqual([]);
 });
