@@ -72,13 +72,6 @@ interface Kept {
   readonly deptName: string;
 }
 
-/** The department of this name that the server has. */
-async function held(visit: Visit, name: string): Promise<Kept | undefined> {
-  const path = `/blade-system/dept/lazy-list?deptName=${encodeURIComponent(name)}`;
-  const rows: readonly Kept[] = (await visit.call(path)).data;
-  return rows.find(({ deptName }) => deptName === name);
-}
-
 /** Below the company. */
 async function makesBelow(visit: Visit): Promise<string> {
   const { page, language, mark } = visit;
@@ -96,6 +89,13 @@ async function makesBelow(visit: Visit): Promise<string> {
   const made = await held(visit, `Sales ${mark}`);
   expect(made?.parentId).toBe((await held(visit, company))?.id);
   return made?.id ?? '';
+}
+
+/** The department of this name that the server has. */
+async function held(visit: Visit, name: string): Promise<Kept | undefined> {
+  const path = `/blade-system/dept/lazy-list?deptName=${encodeURIComponent(name)}`;
+  const rows: readonly Kept[] = (await visit.call(path)).data;
+  return rows.find(({ deptName }) => deptName === name);
 }
 
 /** Somebody of it has a post that leads. */
