@@ -45,7 +45,7 @@ export function DetailDrawer({ id, rows, tabs, onMove, onEdit, onClose }: Detail
           {place !== undefined && <span className="detail-place">{`${place} / ${rows.length}`}</span>}
           <NeighbourButtons neighbours={neighbours} onMove={onMove} />
           {onEdit && (
-            <Button type="primary" icon={<EditOutlined />} onClick={() => onEdit(id)}>
+            <Button type="primary" icon={<EditOutlined aria-hidden />} onClick={() => onEdit(id)}>
               {t('edit')}
             </Button>
           )}

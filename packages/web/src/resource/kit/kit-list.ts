@@ -40,16 +40,6 @@ const otherColumns = (resource: AnyResource, columns: readonly string[], widgets
     (field) => !columns.includes(field) && !specOf(widgets, resource.widgets?.[field]).unlisted,
   );
 
-/** The call that answers one level of the tree, where the main list is asked for it level by level. */
-export function lazyOf(
-  { tree, operations }: AnyResource,
-  screen: Pick<ResourceScreen, 'source' | 'list'>,
-  listing: KitList['listing'],
-): Endpoint | undefined {
-  const own = screen.source === undefined && (screen.list ?? 'list') === 'list';
-  return own && listing === 'tree' && tree?.lazy ? operations[tree.lazy] : undefined;
-}
-
 /** The list that a screen names: the main one, one beside it, or one with a source of its own. */
 export function buildList(resource: AnyResource, screen: ResourceScreen, widgets: Widgets): KitList {
   const {
@@ -68,8 +58,7 @@ export function buildList(resource: AnyResource, screen: ResourceScreen, widgets
   const listing = screen.source?.listing ?? resource.listing;
   const shown = screen.columns ?? columns;
   const filters = filterFieldsOf(resource, search);
-  const asked = [endpoint, lazyOf(resource, screen, listing)].filter((one) => one !== undefined);
-  const conditions = conditionFieldsOf(resource, shown, asked);
+  const conditions = conditionFieldsOf(resource, shown, endpoint ? [endpoint] : []);
   return {
     name,
     code,

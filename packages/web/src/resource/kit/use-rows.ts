@@ -4,7 +4,6 @@ import { useMemo, useState } from 'react';
 import { filterInput, type ListState, listQuery } from '../list/list-state.js';
 import { flatRows, type Row } from '../row.js';
 import { type Kit, useKit } from './kit.js';
-import { lazyOf as lazyOfList } from './kit-list.js';
 
 export interface RowsState {
   readonly rows: readonly Row[];
@@ -32,8 +31,8 @@ export function useRows(state: ListState): RowsState {
   const first = useFirst(kit, state);
   const isTree = kit.list.listing === 'tree';
   const [chosen, setChosen] = useState<readonly string[]>();
-  const lazy = lazyOf(kit) !== undefined;
-  const below = useBelow(kit, chosen ?? none);
+  const lazy = lazyOf(kit, state) !== undefined;
+  const below = useBelow(kit, state, chosen ?? none);
   const rows = useMemo(() => {
     if (!first.data) return [];
     // The endpoint's own schema has parsed the reply: a page of rows, or rows with children.
@@ -56,16 +55,15 @@ export function useRows(state: ListState): RowsState {
 }
 
 function useFirst(kit: Kit, state: ListState) {
-  const lazy = lazyOf(kit);
+  const lazy = lazyOf(kit, state);
   const endpoint = lazy ?? kit.list.endpoint;
-  const filtered = Object.keys(state.filters).length > 0;
   const input =
     kit.list.listing === 'page'
       ? { ...listQuery(state, kit), ...fixedFilters(kit) }
       : {
           ...filterInput(state.filters, kit),
           ...fixedFilters(kit),
-          ...(lazy && !filtered ? { parentId: rootId } : {}),
+          ...(lazy ? { parentId: rootId } : {}),
         };
   return useQuery({
     queryKey: [...kit.scope, 'list', kit.list.operation, input],
@@ -75,14 +73,28 @@ function useFirst(kit: Kit, state: ListState) {
   });
 }
 
-/** The call that answers one level of a lazy tree, where the resource has one. */
-const lazyOf = ({ resource, screen, list }: Kit): Endpoint | undefined =>
-  lazyOfList(resource, screen, list.listing);
+/**
+ * The call that answers one level of a tree, where the resource has one. It knows few questions: what is looked for in the
+ * main list is looked for in all of it.
+ */
+function lazyOf(
+  { resource, screen, list }: Kit,
+  { filters }: Pick<ListState, 'filters'>,
+): Endpoint | undefined {
+  const { tree, operations } = resource;
+  const isMain = screen.source === undefined && (screen.list ?? 'list') === 'list';
+  const isWhole = list.listing !== 'tree' || Object.keys(filters).length > 0;
+  return isMain && !isWhole && tree?.lazy ? operations[tree.lazy] : undefined;
+}
 
 const fixedFilters = (kit: Kit) => kit.screen.source?.filters ?? {};
 
-function useBelow(kit: Kit, expanded: readonly string[]): ReadonlyMap<string, readonly Row[]> {
-  const lazy = lazyOf(kit);
+function useBelow(
+  kit: Kit,
+  state: ListState,
+  expanded: readonly string[],
+): ReadonlyMap<string, readonly Row[]> {
+  const lazy = lazyOf(kit, state);
   const found = useQueries({
     queries: (lazy ? expanded : []).map((parentId) => ({
       queryKey: [...kit.scope, 'children', parentId],
