@@ -30,6 +30,9 @@ it('sends a code, says when what came back is wrong, and when it is right', asyn
   fireEvent.change(value, { target: { value: '000000' } });
   fireEvent.click(screen.getByRole('button', { name: '校验' }));
   expect(await screen.findByText('验证码错误或已失效')).toBeTruthy();
+  // It is said where it can be mended, and stays there until it is.
+  expect(value.getAttribute('aria-invalid')).toBe('true');
+  expect(document.querySelector('.ant-message')?.textContent ?? '').toBe('');
   fireEvent.change(value, { target: { value: '471100' } });
   await waitFor(() => expect(screen.getByRole('button', { name: '校验' })).toBeTruthy());
   fireEvent.click(screen.getByRole('button', { name: '校验' }));

@@ -1,3 +1,4 @@
+import { isApiError } from '@mall/sdk';
 import { type Endpoint, explainIssues, type FieldIssue, sms, type Words } from '@mall/sdk/contract';
 import { useState } from 'react';
 import { useWrite } from '../../../components/feedback/use-write.js';
@@ -43,13 +44,19 @@ export function useCode({ words, onIssues }: Trying) {
     await run(() => next(values), {
       after: (now) => now && setState(now),
       refused: (error) => {
-        const issues = refusedFields(error);
+        const issues = state.kind === 'sent' ? wrongCode(error) : refusedFields(error);
         if (issues.length > 0) onIssues(issues);
         return issues.length > 0;
       },
     });
   };
   return { state, busy, submit };
+}
+
+/** What a refused code is wrong with is the code, whatever the server says of fields. */
+function wrongCode(error: unknown): readonly FieldIssue[] {
+  if (!isApiError(error) || error.status !== 400) return [];
+  return [{ field: 'value', rule: 'wrong', message: error.message }];
 }
 
 function issuesOf(endpoint: Endpoint, body: object, words: Words): readonly FieldIssue[] {
