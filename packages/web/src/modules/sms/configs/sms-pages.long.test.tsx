@@ -59,10 +59,10 @@ describe('a configuration', () => {
     expect(marks(line)).toEqual(['code', 'minutes']);
   });
 
-  it('gives the room of its row to what it sends', async () => {
+  it('has its template and whether it is in use first in its row', async () => {
     await openConfigs();
     const heads = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
-    expect(heads.slice(2, -1)).toEqual(['资源编号', '短信模板', '短信服务', '启用状态', '备注']);
+    expect(heads.slice(2, -1)).toEqual(['资源编号', '短信模板', '启用状态', '短信服务', '备注']);
   });
 
   it('is tried where it is read: what is typed stands in the bubble, and is what is sent', async () => {
