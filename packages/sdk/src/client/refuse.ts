@@ -22,15 +22,15 @@ export function refusal(response: TransportResponse, body: Body, status: number,
     words(body.message) ??
     words(body.error) ??
     messageText('error.unknown', how.language);
+  const code = codeOf(body, status);
   const details = {
-    code: codeOf(body, status),
+    code,
     status,
     requestId: words(body.requestId) ?? response.header('x-request-id'),
     retryAfter: retryAfterOf(response.header('retry-after'), how.now),
     issues: Array.isArray(body.issues) ? body.issues : undefined,
     current: body.current,
-    // Section 8 takes HTTP 200 to 500 for replies; what lies beyond is a failure of the network, and quiet like one.
-    quiet: how.quiet.has(status) || status > 500,
+    quiet: how.quiet.has(status) || isAway(status, code),
   };
   return isSignIn(how.endpoint, status)
     ? new SignInError(message, details)
@@ -43,6 +43,13 @@ function codeOf(body: Body, status: number): string {
   if (own) return own;
   return Object.keys(body).length === 0 ? `gateway.${status}` : `http.${status}`;
 }
+
+/**
+ * Section 8 takes HTTP 200 to 500 for replies; what lies beyond is a failure of the network, and quiet like one. What a
+ * server of ours says by its name is a reply all the same: a full disk, a store of files that does not answer.
+ */
+const isAway = (status: number, code: string): boolean =>
+  status > 500 && /^(gateway|http)\.|^server\.unavailable$/.test(code);
 
 /** Seconds to wait, from either form of Retry-After. */
 function retryAfterOf(header: string | undefined, now: number): number | undefined {

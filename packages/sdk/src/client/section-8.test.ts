@@ -124,6 +124,11 @@ describe('the error catalogue of section 8', () => {
     expect((await failure(refused(400))).quiet).toBe(false);
     expect((await failure(refused(500))).quiet).toBe(false);
     expect((await failure(refused(503))).quiet).toBe(true);
+    // A server of ours that says by name what is wrong has replied.
+    expect((await failure(refused(507, { errorCode: 'server.storage_full' }))).quiet).toBe(false);
+    expect((await failure(refused(502, { errorCode: 'file.store_failed' }))).quiet).toBe(false);
+    expect((await failure(refused(503, { errorCode: 'server.unavailable' }))).quiet).toBe(true);
+    expect((await failure(text(502, '<html>Bad Gateway</html>'))).quiet).toBe(true);
     expect((await failure(cutOff())).quiet).toBe(true);
   });
 

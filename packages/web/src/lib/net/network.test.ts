@@ -62,5 +62,12 @@ describe('the network as the layout shows it', () => {
     answer = () => refused(502, 'no');
     await expect(ask()).rejects.toThrow('no');
     expect(network.getState().offline).toBe(true);
+    // A server of ours that says by name what is wrong has answered.
+    answer = () => refused(502, 'no', { errorCode: 'file.store_failed' });
+    await expect(ask()).rejects.toThrow('no');
+    expect(network.getState().offline).toBe(false);
+    answer = () => refused(503, 'no', { errorCode: 'server.unavailable' });
+    await expect(ask()).rejects.toThrow('no');
+    expect(network.getState().offline).toBe(true);
   });
 });

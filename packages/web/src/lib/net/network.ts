@@ -34,7 +34,7 @@ export const withProgress = (client: Client, network: Network): Client => ({
   },
 });
 
-/** Out of reach, or something before it answers in its place: section 8 takes 200 to 500 for replies. */
+/** Out of reach, or something before it answers in its place (section 8), which the SDK is quiet about. */
 const isAway = (error: unknown): boolean =>
   (isNetworkError(error) && error.code !== 'network.bad_reply') ||
-  (isApiError(error) && (error.status ?? 0) > 500);
+  (isApiError(error) && error.quiet && (error.status ?? 0) > 500);
