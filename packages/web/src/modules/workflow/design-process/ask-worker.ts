@@ -28,6 +28,10 @@ export function openEngineWorker(): EngineWorker {
         waiting.set(last, { resolve, reject });
         worker.postMessage({ id: last, question });
       }),
-    close: () => worker.terminate(),
+    close() {
+      worker.terminate();
+      // Nobody answers these any more.
+      for (const { reject } of waiting.values()) reject(new Error('closed'));
+    },
   };
 }

@@ -25,6 +25,8 @@ export interface Designer {
   readonly undrawn: () => Promise<string>;
   readonly picture: () => Promise<string>;
   readonly isDirty: () => boolean;
+  /** Rises with the model alone: whoever looks at all of it looks once more. */
+  readonly changes: () => number;
   /** Its text as it is now is on its way to whoever keeps it. */
   readonly sent: () => void;
   readonly saved: (text: string) => void;

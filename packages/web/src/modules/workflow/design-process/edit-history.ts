@@ -8,6 +8,8 @@ export interface EditHistory {
   /** What was sent has arrived; what is there now, where nothing was said to be sent. */
   readonly saved: (text: string) => void;
   readonly isDirty: () => boolean;
+  /** Rises with everything that is done, undone or opened. */
+  readonly changes: () => number;
   /** The very text that was opened or saved; undefined where something has been changed since. */
   readonly untouched: () => string | undefined;
 }
@@ -19,8 +21,10 @@ export function createHistory(text: string): EditHistory {
   let keptText = text;
   let stored: number | undefined = 0;
   let onItsWay: { at: number | undefined } | undefined;
+  let changes = 0;
   return {
     note(trigger) {
+      changes += 1;
       if (trigger === 'undo') at -= 1;
       else if (trigger === 'redo') at += 1;
       else if (trigger === 'execute') {
@@ -31,6 +35,7 @@ export function createHistory(text: string): EditHistory {
       }
     },
     opened(opened, dirty) {
+      changes += 1;
       at = 0;
       kept = 0;
       keptText = opened;
@@ -50,6 +55,7 @@ export function createHistory(text: string): EditHistory {
       stored = arrived;
     },
     isDirty: () => stored !== at,
+    changes: () => changes,
     untouched: () => (kept === at ? keptText : undefined),
   };
 }

@@ -21,6 +21,7 @@ type Session = Pick<
   | 'undrawn'
   | 'picture'
   | 'isDirty'
+  | 'changes'
   | 'sent'
   | 'saved'
   | 'close'
@@ -89,6 +90,7 @@ export function openSession(
     },
     picture: async () => (await running().saveSVG()).svg,
     isDirty: () => history.isDirty(),
+    changes: () => history.changes(),
     sent: () => history.sent(),
     saved(text) {
       history.saved(text);

@@ -14,7 +14,7 @@ const people = 'people';
 export function useMarks(designer: Designer, issues: readonly Issue[] | undefined): void {
   const { t } = useWords(designWords);
   const say = usePersonWords();
-  const count = designer.count();
+  const changes = designer.changes();
   const ready = designer.isReady();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change is marked anew
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useMarks(designer: Designer, issues: readonly Issue[] | undefine
       }
     }, 120);
     return () => clearTimeout(timer);
-  }, [designer, issues, count, ready, say, t]);
+  }, [designer, issues, changes, ready, say, t]);
 }
 
 /** Writes what stands at an element; what stands there already is let be: of two hundred steps one changes at a time. */
