@@ -37,9 +37,10 @@ function take(text: string) {
 }
 /** Zhao has saved meanwhile: what does not follow theirs is refused. */
 function conflicting() {
-  const theirs = { ...model, modelXml: changedXml, revision: 9, lastUpdatedBy: 'Zhao' };
+  const theirs = { ...model, modelXml: changedXml, revision: 9, lastUpdatedBy: '9' };
   let reads = 0;
   return {
+    'GET /blade-user/user-list': () => ok([{ id: '9', account: 'zhao', realName: 'Zhao' }]),
     [`GET ${base}/detail`]: () => ok(reads++ === 0 ? model : theirs),
     [`POST ${base}/submit`]: ({ body }: Seen) =>
       (body as { readonly revision: number }).revision < 9
@@ -132,7 +133,7 @@ it('whoever saves second sees what the first has saved, and may take it', async 
   await waitFor(() => expect(isDirty()).toBe(true));
   save();
   const dialog = await screen.findByRole('dialog');
-  expect(dialog.textContent).toContain('Zhao has saved something else');
+  await waitFor(() => expect(dialog.textContent).toContain('Zhao has saved something else'));
   await waitFor(() => expect(dialog.querySelector('.design-diff')?.textContent).toContain('Applicant'));
   expect(screen.queryByText('too late')).toBeNull();
   fireEvent.click(within(dialog).getByRole('button', { name: 'Take theirs' }));
