@@ -15,7 +15,7 @@ const list = (reason, names) => Object.fromEntries(names.split(/\s+/).map((name)
 const withoutCaller = {
   ...list(
     reasons.caught,
-    'AuthenticationError CancelledError ConflictError ContractError JobError MallError NotFoundError PermissionError RateLimitError ReplyError ServerError SignInError StoreError TimeoutError ValidationError',
+    'AuthenticationError CancelledError ConflictError ContractError JobError MallError NotFoundError PermissionError RateLimitError ReplyError ServerError SignInError StoreError TimeoutError',
   ),
   ...list(reasons.scripts, 'bindResource items'),
   ...list(

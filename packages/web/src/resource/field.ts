@@ -12,6 +12,7 @@ export type Field = Omit<FormField, 'widget'> & {
   /** The titled group that it stands in. */
   readonly section?: string | undefined;
   readonly when?: When | undefined;
+  readonly requiredWhen?: When | undefined;
   /** A day has no time of day. */
   readonly precision?: 'day' | 'second' | undefined;
 };

@@ -17,6 +17,8 @@ export interface FormField extends FieldShape {
   readonly section?: string | undefined;
   /** Other fields and the values that they must have; the field is neither asked for nor sent otherwise. */
   readonly when?: FieldCondition | undefined;
+  /** Other fields and the values with which a new row must have this one. */
+  readonly requiredWhen?: FieldCondition | undefined;
 }
 
 /**
@@ -42,6 +44,7 @@ function formField(resource: AnyResource, shape: FieldShape): FormField {
     editable: resource.editable?.[name] ?? 'always',
     section: resource.sections?.[name],
     when: resource.when?.[name],
+    requiredWhen: resource.record?.[name]?.spec.requiredWhen,
   };
 }
 

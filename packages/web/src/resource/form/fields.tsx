@@ -10,7 +10,7 @@ import type { Row } from '../row.js';
 import { FormSection } from './form-section.js';
 import type { Values } from './form-values.js';
 import '../kit/form.css';
-import { decidersOf, shownFields } from './shown-fields.js';
+import { decidersOf, isNeeded, shownFields } from './shown-fields.js';
 
 export interface FieldsProps {
   readonly form: FormInstance;
@@ -35,9 +35,12 @@ export interface FieldsProps {
 export function Fields(props: FieldsProps) {
   const { form, fields, initial, row, wrong, free = false } = props;
   const values = useDeciders(form, fields, initial);
-  const shown = shownFields(fields, { ...row, ...values });
+  const held = { ...row, ...values };
+  const shown = shownFields(fields, held);
   return groupsOf(shown).map(({ section, fields: own }) => {
-    const items = own.map((field) => <FieldItem key={field.name} field={field} row={row} free={free} />);
+    const items = own.map((field) => (
+      <FieldItem key={field.name} {...{ field, row, free }} needed={!row && isNeeded(field, held)} />
+    ));
     if (section === undefined) return items;
     const isWrong = own.some(({ name }) => wrong?.has(name));
     return (
@@ -76,9 +79,11 @@ interface ItemProps {
   readonly field: Field;
   readonly row: Row | undefined;
   readonly free: boolean;
+  /** With what else is filled in. */
+  readonly needed: boolean;
 }
 
-function FieldItem({ field, row, free }: ItemProps) {
+function FieldItem({ field, row, free, needed }: ItemProps) {
   const { t } = useWords(resourceWords);
   const { label, labels, screen, widgets } = useKit();
   const { name, widget, editable, secret } = field;
@@ -88,7 +93,8 @@ function FieldItem({ field, row, free }: ItemProps) {
   if (secret && row && editable === 'create') return null;
   const keepBlank = secret && row ? t('keepBlank') : undefined;
   const shownAs = free ? undefined : screen.presetLabels?.[name];
-  const asked = (!free && screen.required?.includes(name)) || (isRequired(field) && !(secret && row));
+  const asked =
+    needed || (!free && screen.required?.includes(name)) || (isRequired(field) && !(secret && row));
   const long = specOf(widgets, widget).wide || screen.grantFields?.includes(name);
   return (
     <Form.Item

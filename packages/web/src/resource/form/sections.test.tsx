@@ -19,9 +19,10 @@ const leave = [
   field('reason'),
   field('days', { section: 'howLong', schema: z.string().regex(/^\d+$/) }),
   field('doctor', { section: 'howLong', when: { reason: ['ill'] } }),
+  field('note', { optional: true, schema: z.string().nullish(), requiredWhen: { reason: ['other'] } }),
 ];
 const labels = {
-  fields: { reason: 'Reason', days: 'Days', doctor: 'Doctor' },
+  fields: { reason: 'Reason', days: 'Days', doctor: 'Doctor', note: 'Note' },
   sections: { howLong: 'How long' },
 };
 
@@ -72,6 +73,17 @@ describe('a form that no resource has', () => {
     send();
     await waitFor(() => expect(document.querySelector('.ant-form-item-explain-error')).toBeTruthy());
     expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('marks what must be filled in, and what must be with what else is filled in', async () => {
+    await open();
+    const isMarked = (label: string) =>
+      screen.getByText(label).closest('label')?.classList.contains('ant-form-item-required');
+    expect([isMarked('Reason'), isMarked('Note')]).toEqual([true, false]);
+    await type('Reason', 'other');
+    await waitFor(() => expect(isMarked('Note')).toBe(true));
+    await type('Reason', 'holiday');
+    await waitFor(() => expect(isMarked('Note')).toBe(false));
   });
 
   it('has titled sections', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decidersOf, shownFields } from './shown-fields.js';
+import { decidersOf, isNeeded, shownFields } from './shown-fields.js';
 
 const store = [
   { name: 'kind' },
@@ -45,6 +45,15 @@ it('two that wait for each other do not hang', () => {
   expect(shown({ a: 1 }, fields)).toEqual(['b']);
 });
 
-it('a form looks at what others wait for, each once', () => {
+it('a field is needed with all of what it is needed for, and not of itself', () => {
+  const bucket = { name: 'bucket', requiredWhen: { kind: ['s3', 'minio'], active: [1] } };
+  expect(isNeeded(bucket, { kind: 's3', active: true })).toBe(true);
+  expect(isNeeded(bucket, { kind: 's3', active: 0 })).toBe(false);
+  expect(isNeeded(bucket, { kind: 'local', active: 1 })).toBe(false);
+  expect(isNeeded({ name: 'bucket' }, {})).toBe(false);
+});
+
+it('a form looks at what others wait for, or are needed for, each once', () => {
   expect(decidersOf(store)).toEqual(['kind', 'active']);
+  expect(decidersOf([{ name: 'a', when: { b: [1] }, requiredWhen: { b: [1], c: [2] } }])).toEqual(['b', 'c']);
 });

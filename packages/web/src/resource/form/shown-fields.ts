@@ -1,7 +1,7 @@
 import type { Field } from '../field.js';
 import type { Values } from './form-values.js';
 
-type Asked = Pick<Field, 'name' | 'when'>;
+type Asked = Pick<Field, 'name' | 'when' | 'requiredWhen'>;
 
 /**
  * The fields that are asked for while the others hold these values. One that depends on a field that is not asked for is
@@ -29,6 +29,16 @@ function isShown(
   });
 }
 
+/**
+ * Whether a new row must have a field while the others hold these values.
+ *
+ * @example
+ * isNeeded({ name: 'bucket', requiredWhen: { kind: ['s3'] } }, { kind: 's3' }); // true
+ */
+export const isNeeded = ({ requiredWhen }: Asked, values: Values): boolean =>
+  requiredWhen !== undefined &&
+  Object.entries(requiredWhen).every(([other, wanted]) => holds(values[other], wanted));
+
 /** A switch holds yes or no where a list of values says 1 or 0. */
 const spelled = (value: unknown): string => String(typeof value === 'boolean' ? Number(value) : value);
 
@@ -37,7 +47,7 @@ const holds = (value: unknown, wanted: readonly (string | number)[]): boolean =>
     wanted.some((other) => spelled(one) === String(other) || String(one) === String(other)),
   );
 
-/** The names that a form must look at to know which of its fields are asked for. */
+/** The names that a form must look at to know which of its fields are asked for, and which must be filled in. */
 export const decidersOf = (fields: readonly Asked[]): string[] => [
-  ...new Set(fields.flatMap(({ when }) => Object.keys(when ?? {}))),
+  ...new Set(fields.flatMap(({ when, requiredWhen }) => Object.keys({ ...when, ...requiredWhen }))),
 ];

@@ -9,7 +9,7 @@ export const attach = {
     name: 'Stored as',
     originalName: 'File name',
     extension: 'Extension',
-    attachSize: 'Size (bytes)',
+    attachSize: 'Size',
     ownerName: 'Owner',
     createTime: 'Uploaded',
   },

@@ -9,7 +9,7 @@ export const attach = {
     name: '存储名称',
     originalName: '文件名',
     extension: '扩展名',
-    attachSize: '大小 (字节)',
+    attachSize: '大小',
     ownerName: '上传人',
     createTime: '上传时间',
   },
