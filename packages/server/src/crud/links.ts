@@ -15,6 +15,8 @@ export function linksOf(resource: AnyResource, table: PgTable): Link[] {
     const schemas = [resource.form.shape[field], resource.row.shape[field]] as (z.ZodType | undefined)[];
     const kinds = schemas.flatMap((schema) => (schema ? [kindOf(schema)] : []));
     if (!kinds.some((kind) => kind === 'id' || kind === 'ids')) return [];
+    // What rows only say, worked out of other columns, keeps nobody.
+    if (!schemas[0] && !columns[field]) return [];
     const spec = resource.record?.[field]?.spec;
     return {
       field,
