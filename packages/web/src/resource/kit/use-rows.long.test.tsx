@@ -82,6 +82,17 @@ describe('a tree that comes level by level', () => {
     expect(await screen.findByText('dept 2')).toBeTruthy();
   });
 
+  it('shows all that is found, whatever was open before', async () => {
+    await openDepts();
+    fireEvent.click(opener('dept 1')!);
+    await screen.findByText('dept 2');
+    fireEvent.click(opener('dept 1')!);
+    await waitFor(() => expect(screen.queryByText('dept 2')).toBeNull());
+    fireEvent.change(screen.getByRole('textbox', { name: '机构名称' }), { target: { value: 'dept' } });
+    fireEvent.click(screen.getByRole('button', { name: '查询' }));
+    expect(await screen.findByText('dept 2')).toBeTruthy();
+  });
+
   it('shows what is new in a level that is open', async () => {
     const { arrive, services } = await openDepts();
     fireEvent.click(opener('dept 1')!);

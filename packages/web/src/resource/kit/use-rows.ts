@@ -30,8 +30,10 @@ export function useRows(state: ListState): RowsState {
   const kit = useKit();
   const first = useFirst(kit, state);
   const isTree = kit.list.listing === 'tree';
-  const [chosen, setChosen] = useState<readonly string[]>();
   const lazy = lazyOf(kit, state) !== undefined;
+  const [opened, setOpened] = useState<{ readonly lazy: boolean; readonly ids: readonly string[] }>();
+  // What was opened level by level says nothing of what is found in all of it.
+  const chosen = opened?.lazy === lazy ? opened.ids : undefined;
   const below = useBelow(kit, state, chosen ?? none);
   const rows = useMemo(() => {
     if (!first.data) return [];
@@ -50,7 +52,7 @@ export function useRows(state: ListState): RowsState {
     refreshing: first.isFetching && !first.isPending,
     error: first.error,
     refetch: () => void first.refetch(),
-    ...(isTree ? { tree: { expanded, expand: setChosen } } : {}),
+    ...(isTree ? { tree: { expanded, expand: (ids) => setOpened({ lazy, ids }) } } : {}),
   };
 }
 

@@ -16,7 +16,10 @@ export function formatOf(
 }
 
 const rightFormats: ReadonlySet<Format | undefined> = new Set<Format>([
-  ...(['number', 'money', 'bytes', 'unlimited'] as const),
+  'number',
+  'money',
+  'bytes',
+  'unlimited',
 ]);
 
 /** Numbers stand under each other by their last digit; moments are all as long as each other, and begin where texts do. */
