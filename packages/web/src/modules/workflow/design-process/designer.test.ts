@@ -41,6 +41,18 @@ describe('a model that is drawn', () => {
     expect([designer.isDirty(), await designer.text()]).toEqual([false, processOf(straight)]);
   });
 
+  it('counts what is done and undone to it, and not what is chosen in it', async () => {
+    await open(straight);
+    const before = designer.changes();
+    designer.parts('selection').select(drawnIn(designer, 'a'));
+    expect(designer.changes()).toBe(before);
+    rename('a', '终审');
+    const renamed = designer.changes();
+    expect(renamed).toBeGreaterThan(before);
+    stack().undo();
+    expect(designer.changes()).toBeGreaterThan(renamed);
+  });
+
   it('is told without its drawing to whoever reads only what it says', async () => {
     await open(straight);
     expect(await designer.undrawn()).toBe(processOf(straight));
