@@ -80,6 +80,12 @@ const rows = {
   ],
 };
 
+/** A dictionary of a business, with its entries. */
+const dictionary = {
+  parent: { code: 'delivery', dictValue: '配送方式', sort: 1, isSealed: 0 },
+  entries: ['门店自提', '同城配送', '冷链快递'],
+};
+
 const message = { code: 'arrival', phones: '13800138000', params: '{"goods":"丹东草莓"}' };
 
 /** Fills the lists that the demo leaves empty, as its administrator; answers the menus of both who are photographed. */
@@ -96,6 +102,7 @@ export async function dress(url, people) {
     checked({ status: reply.status, body: await reply.json(), msg: reply.statusText }, path);
   };
   for (const [path, values] of Object.entries(rows)) for (const value of values) await post(path, value);
+  await fillDictionary(post);
   await send('/blade-resource/sms/endpoint/send-message', new URLSearchParams(message));
   await send('/blade-resource/oss/endpoint/put-file-attach', file());
   const get = async (path, headers) => checked(await ask(url, path, { method: 'GET', headers }), path);
@@ -103,21 +110,43 @@ export async function dress(url, people) {
   return {
     administrator: await get(menu, administrator),
     shop: await get(menu, shop),
-    approvals: await approvalsOf(get, { administrator, manager }),
+    approvals: await approvalsOf(get, { administrator, manager }, post),
   };
 }
 
-/** A process of the demo with its model and form, and a task of it that waits for somebody. */
-async function approvalsOf(get, { administrator, manager }) {
+async function fillDictionary(post) {
+  const path = '/blade-system/dict-biz/submit';
+  const { id } = await post(path, dictionary.parent);
+  const { code } = dictionary.parent;
+  for (const [at, dictValue] of dictionary.entries.entries())
+    await post(path, { parentId: id, code, dictKey: String(at + 1), dictValue, sort: at + 1, isSealed: 0 });
+}
+
+/** A process of the demo with its model and form, each with a version before, and a task of it that waits for somebody. */
+async function approvalsOf(get, { administrator, manager }, post) {
   const key = 'leave';
+  const design = '/blade-workflow/design';
   const first = async (path, who) => (await get(path, who)).records[0];
   const task = await first('/blade-workflow/process/todoList?size=1', manager);
+  const model = (await first(`${design}/model/list?modelKey=${key}`, administrator)).id;
+  const form = (await first(`${design}/form/list?formKey=${key}`, administrator)).id;
+  const drawn = await get(`${design}/model/detail?id=${model}`, administrator);
+  const modelXml = drawn.modelXml.replace('老板审批', '总经理审批');
+  await post(`${design}/model/submit`, { ...drawn, modelXml, newVersion: true });
+  const made = await get(`${design}/form/detail?id=${form}`, administrator);
+  await post(`${design}/form/submit`, { ...made, content: withLabel(made.content), newVersion: 1 });
   return {
     process: { processDefKey: key },
     task: { taskId: task.taskId, processInsId: task.processInstanceId },
-    model: (await first(`/blade-workflow/design/model/list?modelKey=${key}`, administrator)).id,
-    form: (await first(`/blade-workflow/design/form/list?formKey=${key}`, administrator)).id,
+    ...{ model, form },
   };
+}
+
+/** The form with another word at its first field. */
+function withLabel(content) {
+  const form = JSON.parse(content);
+  form.column[0].label = '请假人';
+  return JSON.stringify(form);
 }
 
 function checked({ status, msg, body }, path) {

@@ -69,7 +69,7 @@ export function scenesOf({ administrator, shop, approvals }) {
   const others = leaves(administrator).filter((row) => !isOfShops(row) && !ofOneThing.includes(row.path));
   return [
     ...before,
-    ...others.map((row) => pageScene(row)),
+    ...others.map((row) => pageScene(row, isOfBoxes(row) ? 'manager' : undefined)),
     ...goods.map((row) => pageScene(row, 'shop')),
     ...approvalScenes(approvals),
     ...after,
@@ -79,14 +79,20 @@ export function scenesOf({ administrator, shop, approvals }) {
 const leaves = (rows) => rows.flatMap((row) => (row.children?.length > 0 ? leaves(row.children) : [row]));
 
 /** Goods belong to shops; the one that runs them all has none of its own. */
-const isOfShops = ({ path }) => path.startsWith('/shop/goods');
+const isOfShops = ({ path }) => path.startsWith('/shop/goods') || path === '/shop/price-board';
+
+/** Approvals are looked at by somebody who has some. */
+const isOfBoxes = ({ path }) => path.startsWith('/workflow/process/') || path === '/workflow/demo/leave';
 
 /** Rows whose screen is of one model or form; it is photographed with one. */
 const ofOneThing = ['/workflow/design/model/history', '/workflow/design/form/history'];
 
+/** What is open in it: a screen of columns shows how it is gone down in them. */
+const opened = { '/base/region': '?q.at=440106' };
+
 const pageScene = ({ name, path }, who) => ({
   name: path.slice(1).replaceAll('/', '-'),
   title: `${name}, \`${path}\``,
-  path,
+  path: path + (opened[path] ?? ''),
   who,
 });

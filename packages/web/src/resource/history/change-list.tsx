@@ -79,7 +79,7 @@ function ChangeItem({ change, undone, onUndo, error }: ChangeItemProps) {
   const words = useWords(resourceWords);
   const common = useWords();
   const { t } = words;
-  const { kind, account, createTime, clientId, address, undoes, changes } = change;
+  const { kind, account, userName, createTime, clientId, address, undoes, changes } = change;
   const from = [clientId, address].filter(Boolean).join(' · ');
   return (
     <li className="history-change">
@@ -87,7 +87,8 @@ function ChangeItem({ change, undone, onUndo, error }: ChangeItemProps) {
         <strong>{t(kinds[kind])}</strong>
         {undoes && <Tag>{t('historyUndoing')}</Tag>}
         {undone && <Tag>{t('historyUndone')}</Tag>}
-        <span>{account || t('historyNobody')}</span>
+        <span>{userName || account || t('historyNobody')}</span>
+        {userName && account && <span className="history-muted">{account}</span>}
         <time className="history-muted">{createTime}</time>
         {from && <span className="history-muted">{t('historyFrom', { from })}</span>}
         {onUndo && (

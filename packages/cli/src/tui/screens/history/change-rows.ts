@@ -28,6 +28,13 @@ export function kindText({ language }: Pick<Known, 'language'>, { kind, undoes }
   return undoes ? translate(language, 'history.undoing', { kind: text }) : text;
 }
 
+/** Who did it, and by which account. */
+export function whoText({ userName, account }: Change): string {
+  const [name, by] = [clean(userName ?? ''), clean(account ?? '')];
+  if (name === '' || by === '') return name || by;
+  return `${name} (${by})`;
+}
+
 /** The page of one change, line by line: what it did, then who did it, when and from where. */
 export function changeRows(
   state: DashboardState,
@@ -38,7 +45,7 @@ export function changeRows(
   const about: Fact[] = [
     { label: say('kind'), value: kindText(state, change) },
     { label: say('time'), value: change.createTime },
-    { label: say('who'), value: clean(change.account ?? '') },
+    { label: say('who'), value: whoText(change) },
     { label: say('from'), value: clean(change.address ?? '') },
     { label: say('application'), value: clean(change.clientId ?? '') },
     { label: say('id'), value: change.id },

@@ -13,7 +13,7 @@ import { inFront, putScreen } from '../../controllers/screen-stack.js';
 import type { DashboardState } from '../../controllers/state/dashboard.js';
 import { rowId } from '../../controllers/state/row.js';
 import { wordsFor } from '../../controllers/words-for.js';
-import { changeRows, fieldFacts, kindText } from './change-rows.js';
+import { changeRows, fieldFacts, kindText, whoText } from './change-rows.js';
 import type { HistoryScreen } from './history-state.js';
 import { askUndo, currentChange, lastChange, noChange, undoAction, undoLast, undone } from './undo.js';
 
@@ -83,7 +83,7 @@ export const historyScreen: ScreenDefinition<'history'> = {
     const change = changes[cursor];
     if (!change) return load.kind === 'loading' ? '' : words('list.empty');
     const facts = fieldFacts(state, name, change).map(({ label, value }) => `${label}: ${value}`);
-    const text = [change.createTime, change.account ?? '', kindText(state, change), ...facts].join(', ');
+    const text = [change.createTime, whoText(change), kindText(state, change), ...facts].join(', ');
     return words('linear.row', { at: cursor + 1, count: changes.length, text });
   },
   view: () => import('./history-view.js').then(({ HistoryView }) => HistoryView),
@@ -109,7 +109,7 @@ export const changeScreen: ScreenDefinition<'change'> = {
   title: (state, { change }) => kindText(state, change),
   headline: (_state, { change }) => [
     segment(`${change.createTime} `, 'strong'),
-    segment(change.account ?? '', 'plain'),
+    segment(whoText(change), 'plain'),
   ],
   focus: (state, screen) =>
     changeRows(state, screen)

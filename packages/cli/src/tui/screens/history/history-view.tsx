@@ -19,7 +19,7 @@ const cellsOf = (state: DashboardState, name: string, change: Change): string[] 
   fieldFacts(state, name, change)
     .map(({ label, value }) => `${label}: ${value.replaceAll('\n', ' ')}`)
     .join('; '),
-  clean(change.account ?? ''),
+  clean(change.userName || (change.account ?? '')),
   kindText(state, change),
   clean(change.address ?? ''),
 ];

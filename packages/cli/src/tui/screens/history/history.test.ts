@@ -12,6 +12,7 @@ const { drawFrame } = await loadFrames();
 
 const change = (own: Partial<Change>): Change => ({
   ...{ id: '92', resource: 'tenant', rowId: '1000', kind: 'update', account: 'admin', address: '10.0.0.7' },
+  userName: '管理员',
   ...{ clientId: 'mall-web', createTime: '2026-03-01 10:11:12', changes: [], ...own },
 });
 const changes: readonly Change[] = [
@@ -60,7 +61,7 @@ describe('the changes of a row', () => {
 
   it.each([
     ['en-US', 80, 24, ['Contact person: 王芳 → 李 雷', 'Changed', '2026-03-01 10:11']],
-    ['zh-CN', 80, 24, ['联系人: 王芳 → 李 雷', '修改', '新增']],
+    ['zh-CN', 80, 24, ['联系人: 王芳 → 李 雷', '管理员', '修改', '新增']],
     ['zh-CN', 40, 10, ['联系人: 王', '03-01 10:11']],
   ] as const)('are a list in words: %s, %ix%i', async (language, columns, rows, shown) => {
     const frame = drawFrame(await opened({ language, columns, rows }));
@@ -74,6 +75,7 @@ describe('the changes of a row', () => {
       '王芳 → 李 雷',
       '20 → Unlimited',
       'changed',
+      '管理员 (admin)',
       '10.0.0.7',
       'mall-web',
       '2026-03-01 10:11:12',

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
 import { offsetOf, type Paging } from '../../../crud/paging.js';
 import { type ChangeKind, changeKinds, histories } from '../../../database/tables/history.table.js';
@@ -50,22 +50,33 @@ const ofRow = ({ tenantId, resource, rowId }: RowName): SQL[] => [
   eq(histories.rowId, rowId),
 ];
 
+/** A change as lists have it: whoever made it is called by name. */
+export interface ListedChange extends StoredChange {
+  readonly userName: string | null;
+}
+
+const userName = sql<string | null>`(select coalesce(nullif(u.real_name, ''), nullif(u.name, ''))
+  from mall_user u where u.id = ${histories.userId})`;
+
 /** The newest first. */
 export async function changesOf(
   ctx: UserContext,
   row: RowName,
   paging: Paging,
-): Promise<{ readonly total: number; readonly changes: StoredChange[] }> {
+): Promise<{ readonly total: number; readonly changes: ListedChange[] }> {
   const where = and(...ofRow(row));
   const [counted] = await ctx.db.select({ total: sql<string>`count(*)::text` }).from(histories).where(where);
   const found = await ctx.db
-    .select()
+    .select({ ...getTableColumns(histories), userName })
     .from(histories)
     .where(where)
     .orderBy(desc(histories.id))
     .limit(paging.size)
     .offset(offsetOf(paging));
-  return { total: Number(counted?.total ?? 0), changes: found.map(changeOf) };
+  return {
+    total: Number(counted?.total ?? 0),
+    changes: found.map(({ userName, ...change }) => ({ ...changeOf(change), userName })),
+  };
 }
 
 export async function changeById(ctx: UserContext, id: string): Promise<StoredChange | undefined> {

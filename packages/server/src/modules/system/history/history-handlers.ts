@@ -6,7 +6,14 @@ import type { Source } from '../../../http/access.js';
 import type { Host } from '../../../http/host.js';
 import type { Handlers } from '../../../http/mount.js';
 import { fail } from '../../../support/app-error.js';
-import { changeById, changesOf, firstValues, type RowName, type StoredChange } from './change-rows.js';
+import {
+  changeById,
+  changesOf,
+  firstValues,
+  type ListedChange,
+  type RowName,
+  type StoredChange,
+} from './change-rows.js';
 import { hiddenFrom, isShared, requireReader } from './readers.js';
 import { undoChange } from './undo-change.js';
 
@@ -70,7 +77,7 @@ const isValue = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
 const shown = (
-  { before, after, secrets, tenantId, ...change }: StoredChange,
+  { before, after, secrets, tenantId, ...change }: ListedChange,
   changes: FieldChange[],
 ): Change => ({
   ...change,

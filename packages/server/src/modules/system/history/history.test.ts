@@ -43,6 +43,7 @@ describe('a row’s history', () => {
     expect(third).toMatchObject({
       kind: 'update',
       account: 'admin',
+      userName: '王芳',
       clientId: 'mall-cli',
       address: '127.0.0.1',
       changes: [{ field: 'remark', before: 'second', after: 'third' }],

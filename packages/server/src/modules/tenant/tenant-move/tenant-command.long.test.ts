@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { build } from 'tsup';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../database/driver.js';
 import { openPglite } from '../../../database/pglite.js';
 import { keyOf, newFileName } from '../../../files/file-key.js';
@@ -164,48 +164,70 @@ function random(below: number): number {
   return Math.floor((last / 2_147_483_648) * below);
 }
 
-it('a large tenant moves although its mover is killed again and again, and all of it is there once', async () => {
-  process.stderr.write(`MALL_TEST_SEED=${seed}\n`);
-  const before = await from.withServer((server) => rowsAt(server.services, shop));
-  const map = join(root, 'tenants.map');
-  await writeFile(map, `${shop} one\n100002 one\n`);
-  const args = ['move', shop, '--group', 'two', '--map', map];
+describe('a large tenant moves although its mover is killed again and again', () => {
+  let before: Awaited<ReturnType<typeof rowsAt>>;
+  let map: string;
+  let args: readonly string[];
   const ends: (number | null)[] = [];
-  // Some while rows come, some while they are compared, opened and taken away.
-  for (let count = 0; count < kills && ends.at(-1) !== 0; count += 1)
-    ends.push(await killedAt(args, count < kills / 2 ? 1 + random(15) : 'files', random(500)));
-  if (ends.at(-1) !== 0) {
-    const whole = command(args);
-    expect(await whole.ended, whole.errors()).toBe(0);
-  }
-  process.stderr.write(`killed: ${ends.filter((code) => code === null).length} of ${kills}\n`);
-  expect(await readFile(map, 'utf8')).toBe(`100002 one\n${shop} two\n`);
-  const after = await to.withServer((server) => rowsAt(server.services, shop));
-  for (const [table, rows] of Object.entries(before)) {
-    expect(after[table]?.length, table).toBe(rows.length);
-    expect(after[table]?.join('\n') === rows.join('\n'), table).toBe(true);
-  }
-  expect(
-    await from.withServer(async (server) => Object.values(await rowsAt(server.services, shop)).flat()),
-  ).toEqual([]);
-  const store = createLocalStore(join(to.folder, 'files'));
-  await to.withServer(async ({ services, signIn }) => {
-    const { rows } = await services.database.query<{ name: string }>(
-      `select name from mall_file where tenant_id = '${shop}' and original_name = 'x'`,
-    );
-    expect(rows).toHaveLength(manyFiles);
-    for (const { name } of rows)
-      expect(await store.get(keyOf(shop, name)).then((bytes) => bytes?.destroy())).toBeDefined();
-    // Who had an approval to decide decides it.
-    const person = callsOf(await signIn(shop));
-    const done = await person.post('/blade-workflow/process/completeTask', { taskId: task, pass: true });
-    expect(done.status, done.text).toBe(200);
+  const killed = async (times: number, when: () => number | string) => {
+    for (let count = 0; count < times && ends.at(-1) !== 0; count += 1)
+      ends.push(await killedAt(args, when(), random(500)));
+  };
+  beforeAll(async () => {
+    process.stderr.write(`MALL_TEST_SEED=${seed}\n`);
+    before = await from.withServer((server) => rowsAt(server.services, shop));
+    map = join(root, 'tenants.map');
+    await writeFile(map, `${shop} one\n100002 one\n`);
+    args = ['move', shop, '--group', 'two', '--map', map];
   });
-  const again = command(args);
-  expect([await again.ended, again.errors()]).toEqual([
-    3,
-    expect.stringContaining('There is no tenant 100001'),
-  ]);
+
+  it('while rows come', () => killed(kills / 2, () => 1 + random(15)));
+
+  it('while they are compared, opened and taken away', () => killed(kills / 2, () => 'files'));
+
+  it('comes to its end, and says where it is', async () => {
+    if (ends.at(-1) !== 0) {
+      const whole = command(args);
+      expect(await whole.ended, whole.errors()).toBe(0);
+    }
+    process.stderr.write(`killed: ${ends.filter((code) => code === null).length} of ${kills}\n`);
+    expect(await readFile(map, 'utf8')).toBe(`100002 one\n${shop} two\n`);
+  });
+
+  it('is there once with all its rows, and no more where it was', async () => {
+    const after = await to.withServer((server) => rowsAt(server.services, shop));
+    for (const [table, rows] of Object.entries(before)) {
+      expect(after[table]?.length, table).toBe(rows.length);
+      expect(after[table]?.join('\n') === rows.join('\n'), table).toBe(true);
+    }
+    expect(
+      await from.withServer(async (server) => Object.values(await rowsAt(server.services, shop)).flat()),
+    ).toEqual([]);
+  });
+
+  it('has its files, and goes on with its approvals', async () => {
+    const store = createLocalStore(join(to.folder, 'files'));
+    await to.withServer(async ({ services, signIn }) => {
+      const { rows } = await services.database.query<{ name: string }>(
+        `select name from mall_file where tenant_id = '${shop}' and original_name = 'x'`,
+      );
+      expect(rows).toHaveLength(manyFiles);
+      for (const { name } of rows)
+        expect(await store.get(keyOf(shop, name)).then((bytes) => bytes?.destroy())).toBeDefined();
+      // Who had an approval to decide decides it.
+      const person = callsOf(await signIn(shop));
+      const done = await person.post('/blade-workflow/process/completeTask', { taskId: task, pass: true });
+      expect(done.status, done.text).toBe(200);
+    });
+  });
+
+  it('is not moved once more', async () => {
+    const again = command(args);
+    expect([await again.ended, again.errors()]).toEqual([
+      3,
+      expect.stringContaining('There is no tenant 100001'),
+    ]);
+  });
 });
 
 /** Killed some milliseconds after some lines, or after a line that says this, if it has not come to its end. */

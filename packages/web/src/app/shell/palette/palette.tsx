@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { Dialog } from '../../../components/frame/dialog.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { loadChunk } from '../../../lib/net/load-chunk.js';
+import { typedIn, useSearchText } from '../../../lib/ui/use-search-text.js';
 import { appWords } from '../../words.js';
 import { useDialogs } from '../dialogs.js';
 import type { PaletteItem } from './palette-item.js';
@@ -21,7 +22,7 @@ interface PaletteProps {
 export function Palette({ typed }: PaletteProps) {
   const { t, message } = useWords(appWords);
   const { close } = useDialogs();
-  const { text, type, found, rows, at, setPlace, run, onKeyDown } = usePalette(typed);
+  const { field, found, rows, at, setPlace, run, onKeyDown } = usePalette(typed);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -44,8 +45,7 @@ export function Palette({ typed }: PaletteProps) {
           aria-activedescendant={found[at] ? `${id}-${at}` : undefined}
           aria-label={t('shell.search')}
           placeholder={t('shell.searchHint')}
-          value={text}
-          onChange={(event) => type(event.target.value)}
+          {...field}
           onKeyDown={onKeyDown}
         />
       </div>
@@ -86,9 +86,10 @@ function usePalette(typed: PaletteProps['typed']) {
   const navigate = useNavigate();
   const items = usePaletteItems();
   const pinyin = usePinyin();
-  const [text, setText] = useState(typed ?? '');
+  const search = useSearchText(typed);
+  const text = search.typed;
   const [place, setPlace] = useState(0);
-  const rows = useRowItems(text);
+  const rows = useRowItems(text, search.settled);
   const found = useMemo(() => {
     const hits = searchItems(items, text, pinyin);
     return [...groups.flatMap((group) => hits.filter((item) => item.group === group)), ...rows.items];
@@ -110,11 +111,11 @@ function usePalette(typed: PaletteProps['typed']) {
     event.preventDefault();
     run(item);
   };
-  const type = (next: string) => {
-    setText(next);
+  const type = (next: string, composing: boolean) => {
+    search.type(next, composing);
     setPlace(0);
   };
-  return { text, type, found, rows, at, setPlace, run, onKeyDown };
+  return { field: { value: text, ...typedIn(type) }, found, rows, at, setPlace, run, onKeyDown };
 }
 
 /** Pinyin comes when the palette is first opened: its dictionary is larger than the whole sign-in. */

@@ -4,7 +4,6 @@ import { useNames } from '../../../i18n/use-names.js';
 import { useAccess } from '../../../lib/access/access.js';
 import { addressOf, leafAt, type MenuLeaf, pathOf } from '../../../lib/menu/menu-leaves.js';
 import { useServices } from '../../../lib/services/services.js';
-import { useSettled } from '../../../lib/ui/use-settled.js';
 import type { FoundRow } from '../../../resource/find/found-row.js';
 import type { FindPlace } from '../../../resource/find/searchable.js';
 import { minLetters, useFoundRows } from '../../../resource/find/use-found-rows.js';
@@ -17,13 +16,12 @@ export interface RowItems {
   readonly failed: boolean;
 }
 
-/** Rows that are called so, once nobody has typed for a moment. */
-export function useRowItems(typed: string): RowItems {
+/** Rows that are called so, once nobody has typed for a moment: what is looked for then is `settled`. */
+export function useRowItems(typed: string, settled: string): RowItems {
   const { tabs } = useServices();
   const { leaves } = useAccess();
   const { menuName } = useNames();
   const text = typed.trim();
-  const settled = useSettled(text);
   const { groups, pending, failed } = useFoundRows(settled, usePlaces());
   const items = useMemo(() => {
     const itemOf = (address: string, heading: string, { id, text, hint }: FoundRow): PaletteItem => ({

@@ -107,8 +107,7 @@ function ListPart({ desk }: { readonly desk: Desk }) {
         allowClear={clearable}
         aria-label={t('authoring.search')}
         placeholder={t('authoring.search')}
-        value={search.typed}
-        onChange={({ target }) => search.type(target.value)}
+        {...search.field}
       />
       <NoticeLines desk={desk} />
       {!narrow && <p className="authoring-keys">{t('authoring.keys')}</p>}

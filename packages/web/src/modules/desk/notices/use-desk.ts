@@ -1,9 +1,9 @@
 import { noticeBoard } from '@mall/sdk/contract';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useMay } from '../../../lib/access/access.js';
 import { useView } from '../../../lib/tabs/tab-context.js';
 import { useScreenClass } from '../../../lib/ui/use-screen-class.js';
-import { useSettled } from '../../../lib/ui/use-settled.js';
+import { useSearchText } from '../../../lib/ui/use-search-text.js';
 import { useListing } from '../../../resource/kit/listing.js';
 import { type NoticeState, noticeStates, useNotices } from './use-notices.js';
 import { useReadCounts } from './use-read-counts.js';
@@ -62,8 +62,8 @@ function useNamed(): string | undefined {
 /** What titles are searched for; it stands in the address once nobody types any more. */
 function useSearch() {
   const [view, change] = useView();
-  const [typed, type] = useState(view.get('q.find') ?? '');
-  const settled = useSettled(typed.trim());
+  const search = useSearchText(view.get('q.find') ?? '');
+  const { settled } = search;
   useEffect(() => change({ 'q.find': settled || undefined }, { replace: true }), [settled, change]);
-  return { typed, type, settled };
+  return search;
 }

@@ -31,31 +31,32 @@ export function DictionaryNames({ rows, chosen, unsaved, onChoose }: DictionaryN
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      {shown.length === 0 && (
+      {shown.length === 0 ? (
         <Nothing text={t(rows.length === 0 ? 'dictionary.none' : 'dictionary.noneSo')} />
-      )}
-      <ul>
-        {shown.map((row) => (
-          <li key={row.id}>
-            <button
-              type="button"
-              aria-current={row.id === chosen ? 'true' : undefined}
-              onClick={() => onChoose(row.id)}
-              onKeyDown={goOn}
-            >
-              <span className="dictionary-name" lang="">
-                {plainText(row.dictValue)}
-              </span>
-              {unsaved.includes(row.id) && (
-                <span className="row-edits-dot">
-                  <span className="m-sr">{t('dictionary.unsaved')}</span>
+      ) : (
+        <ul>
+          {shown.map((row) => (
+            <li key={row.id}>
+              <button
+                type="button"
+                aria-current={row.id === chosen ? 'true' : undefined}
+                onClick={() => onChoose(row.id)}
+                onKeyDown={goOn}
+              >
+                <span className="dictionary-name" lang="">
+                  {plainText(row.dictValue)}
                 </span>
-              )}
-              <code>{plainText(row.code)}</code>
-            </button>
-          </li>
-        ))}
-      </ul>
+                {unsaved.includes(row.id) && (
+                  <span className="row-edits-dot">
+                    <span className="m-sr">{t('dictionary.unsaved')}</span>
+                  </span>
+                )}
+                <code>{plainText(row.code)}</code>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

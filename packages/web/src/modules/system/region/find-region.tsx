@@ -2,6 +2,7 @@ import { Input } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { useClearable } from '../../../components/antd/use-clearable.js';
 import { useWords } from '../../../i18n/use-words.js';
+import { typedIn } from '../../../lib/ui/use-search-text.js';
 import { systemWords } from '../words.js';
 import { firstFound } from './found-regions.js';
 import type { Find } from './use-find.js';
@@ -30,10 +31,7 @@ export function FindRegion({ find }: { readonly find: Find }) {
         placeholder={t('region.find')}
         aria-label={t('region.find')}
         value={text}
-        onChange={({ target, nativeEvent }) =>
-          type(target.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing)
-        }
-        onCompositionEnd={({ currentTarget }) => type(currentTarget.value, false)}
+        {...typedIn(type)}
         onKeyDown={onKeyDown}
       />
     </search>

@@ -9,7 +9,14 @@ type Props = Pick<FindingsProps, 'onGo'> & { readonly designer: Designer };
 
 /** What the engine finds in the model as it is drawn now, in words and on the canvas; its answer draws nothing else anew. */
 export function CheckedFindings({ designer, onGo }: Props) {
-  const issues = useCheck(designer, useEngine());
+  const { issues, failed, again } = useCheck(designer, useEngine());
   useMarks(designer, issues);
-  return <Findings issues={issues} alone={aloneIn(designer)} onGo={onGo} />;
+  return (
+    <Findings
+      issues={issues}
+      alone={aloneIn(designer)}
+      onGo={onGo}
+      {...(failed ? { onCheckAgain: again } : {})}
+    />
+  );
 }

@@ -35,6 +35,8 @@ export const design = {
     'This diagram has elements that tidying would lose (pools, sub-processes, notes or boundary events); nothing was changed',
   findings: 'Findings',
   checking: 'Checking…',
+  notChecked: 'The model could not be checked',
+  checkAgain: 'Check again',
   fine: 'Nothing is wrong',
   found: 'Errors: {{errors}}, warnings: {{warnings}}',
   error: 'Error',

@@ -34,6 +34,8 @@ export const design = {
   layoutRefused: '这张图有自动排版会丢失的元素 (泳池、子流程、注释或边界事件), 没有改动',
   findings: '检查结果',
   checking: '正在检查…',
+  notChecked: '未能检查模型',
+  checkAgain: '重新检查',
   fine: '没有发现问题',
   found: '{{errors}} 个错误, {{warnings}} 个提醒',
   error: '错误',

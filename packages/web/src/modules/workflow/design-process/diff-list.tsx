@@ -22,7 +22,8 @@ export function useDiff(before: string | undefined, after: string | undefined) {
 export function DiffList({ before, after }: { readonly before: string; readonly after: string }) {
   const { t } = useWords(designWords);
   const diff = useDiff(before, after);
-  if (diff.error) return <Failure title={t('common:loadFailed')} error={diff.error} />;
+  if (diff.error)
+    return <Failure title={t('common:loadFailed')} error={diff.error} onRetry={() => void diff.refetch()} />;
   if (!diff.data) return <Waiting />;
   if (diff.data.length === 0) return <p>{t('design.conflict.none')}</p>;
   return (

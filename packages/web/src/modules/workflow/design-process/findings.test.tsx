@@ -63,3 +63,11 @@ it('says that nothing is wrong', async () => {
   await show({ issues: [] });
   expect(screen.getByRole('status').textContent).toContain('没有发现问题');
 });
+
+it('says that it could not look, and looks again', async () => {
+  const asked: string[] = [];
+  await show({ issues: undefined, onCheckAgain: () => asked.push('again') });
+  expect(screen.getByRole('status').textContent).toContain('未能检查模型');
+  fireEvent.click(screen.getByRole('button', { name: '重新检查' }));
+  expect(asked).toEqual(['again']);
+});

@@ -1,5 +1,6 @@
 import { CheckCircleOutlined, CloseCircleOutlined, WarningOutlined } from '@ant-design/icons';
 import type { Issue } from '@mall/workflow';
+import { Button } from 'antd';
 import { useWords } from '../../../i18n/use-words.js';
 import type { Alone } from './alone.js';
 import { designWords } from './design-words.js';
@@ -9,10 +10,12 @@ export interface FindingsProps {
   readonly issues: readonly Issue[] | undefined;
   readonly alone: readonly Alone[];
   readonly onGo: (elementId: string) => void;
+  /** Where it could not be looked at. */
+  readonly onCheckAgain?: () => void;
 }
 
 /** What is wrong with the model, what to look at, and where: a press leads there. */
-export function Findings({ issues, alone, onGo }: FindingsProps) {
+export function Findings({ issues, alone, onGo, onCheckAgain }: FindingsProps) {
   const { t, language } = useWords(designWords);
   const found = [
     ...(issues ?? []).map(({ severity, elementId, elementName, message }) => ({
@@ -28,17 +31,20 @@ export function Findings({ issues, alone, onGo }: FindingsProps) {
   const errors = found.filter(({ isError }) => isError);
   const warnings = found.filter(({ isError }) => !isError);
   const isFine = issues !== undefined && found.length === 0;
-  const said =
-    issues === undefined
-      ? t('design.checking')
-      : isFine
-        ? t('design.fine')
-        : t('design.found', { errors: errors.length, warnings: warnings.length });
+  const looking = onCheckAgain ? t('design.notChecked') : t('design.checking');
+  const looked = isFine
+    ? t('design.fine')
+    : t('design.found', { errors: errors.length, warnings: warnings.length });
   return (
     <section className="design-findings" aria-label={t('design.findings')}>
       <p role="status" className={errors.length > 0 ? 'has-errors' : undefined}>
-        {isFine && <CheckCircleOutlined aria-hidden="true" />} {said}
+        {isFine && <CheckCircleOutlined aria-hidden="true" />} {issues === undefined ? looking : looked}
       </p>
+      {onCheckAgain && (
+        <Button size="small" onClick={onCheckAgain}>
+          {t('design.checkAgain')}
+        </Button>
+      )}
       <ul>
         {[...errors, ...warnings].map(({ isError, elementId, text }, at) => {
           const icon = isError ? (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type AskEngine, type EngineWorker, openEngineWorker } from './ask-worker.js';
 
-/** The engine's worker, begun when it is first asked and ended when the screen is left. */
+/** The engine's worker, begun when it is first asked, anew where it has broken, and ended when the screen is left. */
 export function useEngine(): AskEngine {
   const worker = useRef<EngineWorker>(undefined);
   useEffect(
@@ -12,6 +12,10 @@ export function useEngine(): AskEngine {
     [],
   );
   const ask = useRef<AskEngine>((question) => {
+    if (worker.current?.isBroken()) {
+      worker.current.close();
+      worker.current = undefined;
+    }
     worker.current ??= openEngineWorker();
     return worker.current.ask(question);
   });

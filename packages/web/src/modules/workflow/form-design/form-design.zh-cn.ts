@@ -113,7 +113,7 @@ export const formDesign = {
     used: '已设为当前版本',
     remove: '删除',
     removed: '版本已删除',
-    empty: '还没有历史版本; 保存时选择“存为新版本”',
+    empty: '还没有历史版本；保存时选择“存为新版本”',
     same: '与当前内容相同',
     added: '新增字段 {{name}}',
     gone: '删除字段 {{name}}',

@@ -78,7 +78,8 @@ function useLineWords(): LineWords {
   );
 }
 
-function EmptyBox({ box, typed }: Pick<InboxListProps, 'box' | 'typed'>) {
+/** What is said of a box that has nothing in it, or nothing that is looked for. */
+export function EmptyBox({ box, typed }: Pick<InboxListProps, 'box' | 'typed'>) {
   const { t } = useWords(workflowWords);
   const navigate = useNavigate();
   if (typed !== '') return <Nothing text={t('inbox.nothingFound', { typed })} />;

@@ -1,12 +1,5 @@
 import { Input } from 'antd';
-import {
-  type ChangeEvent,
-  type CompositionEvent,
-  useDeferredValue,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type RefObject, useDeferredValue, useEffect, useRef } from 'react';
 import { useClearable } from '../../../components/antd/use-clearable.js';
 import { Nothing } from '../../../components/feedback/nothing.js';
 import { Pane, Split } from '../../../components/layout/split.js';
@@ -14,14 +7,15 @@ import { ScreenHeader } from '../../../components/screen/screen-header.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useTabPlace, useView } from '../../../lib/tabs/tab-context.js';
 import { useScreenClass } from '../../../lib/ui/use-screen-class.js';
-import { useSettled } from '../../../lib/ui/use-settled.js';
+import { useSearchText } from '../../../lib/ui/use-search-text.js';
 import { workflowWords } from '../words.js';
 import { BoxTabs } from './box-tabs.js';
 import { type BoxName, boxNames } from './boxes.js';
 import { InboxDetail } from './inbox-detail.js';
 import { InboxFoot, LastHeld } from './inbox-foot.js';
-import { InboxList } from './inbox-list.js';
-import { useInbox } from './use-inbox.js';
+import { EmptyBox, InboxList } from './inbox-list.js';
+import type { InboxRow } from './inbox-state.js';
+import { type Inbox, useInbox } from './use-inbox.js';
 import { useInboxKeys } from './use-inbox-keys.js';
 import './inbox.css';
 
@@ -50,48 +44,38 @@ export function InboxPage({ box: first }: { readonly box: BoxName }) {
 function OpenBox({ box }: { readonly box: BoxName }) {
   const { t } = useWords(workflowWords);
   const [view] = useView();
-  const search = useSearch(view.get('q.title') ?? '');
-  const settled = useSettled(search.asked.trim());
+  const { field, settled } = useSearchText(view.get('q.title') ?? '');
   const inbox = useInbox(box, settled);
   const narrow = useScreenClass() < 2;
   const clearable = useClearable();
-  const { state, act, rows } = inbox;
+  const { state, rows } = inbox;
   // The list shows at once where one is; what is read of it comes after, and so does the address.
   const shown = useDeferredValue(state.current);
   useAddress({ current: shown, typed: settled, narrow, ...inbox });
   const chosen = rows.find(({ key }) => key === shown);
   const read = useRef<HTMLDivElement>(null);
   const keys = useInboxKeys(inbox, () => read.current?.focus());
+  // Nothing to read, and nothing to choose it from; what can still be taken back is said below a list.
+  const isEmpty = inbox.query.isSuccess && inbox.total === 0 && rows.length === 0 && inbox.held.length === 0;
+  if (isEmpty && field.value === '' && settled === '')
+    return (
+      <div ref={keys} className="inbox-empty screen-card">
+        <EmptyBox box={box} typed="" />
+      </div>
+    );
   const list = (
     <Pane>
       <Input
         allowClear={clearable}
         aria-label={t('inbox.search')}
         placeholder={t('inbox.search')}
-        {...search.field}
+        {...field}
       />
       <InboxList inbox={inbox} box={box} typed={settled} />
       <InboxFoot inbox={inbox} narrow={narrow} />
     </Pane>
   );
-  const detail = (
-    <Pane about={state.current ?? ''}>
-      {narrow && <LastHeld inbox={inbox} />}
-      <div ref={read} className="inbox-detail" tabIndex={-1}>
-        {chosen ? (
-          <InboxDetail
-            key={chosen.key}
-            row={chosen}
-            inbox={inbox}
-            passed={shown !== state.current}
-            onBack={narrow ? () => act({ type: 'open', key: undefined }) : undefined}
-          />
-        ) : (
-          <Nothing text={t('inbox.pick')} />
-        )}
-      </div>
-    </Pane>
-  );
+  const detail = <ReadPane inbox={inbox} chosen={chosen} narrow={narrow} place={read} />;
   return (
     <div ref={keys} className="inbox-parts">
       {narrow ? (
@@ -110,22 +94,35 @@ function OpenBox({ box }: { readonly box: BoxName }) {
   );
 }
 
-/** What is looked for: letters of a word that an input method composes are none of it. */
-function useSearch(first: string) {
-  const [typed, setTyped] = useState(first);
-  const [asked, setAsked] = useState(first);
-  return {
-    asked,
-    field: {
-      value: typed,
-      onChange: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-        setTyped(target.value);
-        if (!(nativeEvent as InputEvent).isComposing) setAsked(target.value);
-      },
-      onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement>) =>
-        setAsked(currentTarget.value),
-    },
-  };
+interface ReadPaneProps {
+  readonly inbox: Inbox;
+  readonly chosen: InboxRow | undefined;
+  readonly narrow: boolean;
+  readonly place: RefObject<HTMLDivElement | null>;
+}
+
+/** What is chosen in the list, beside it; where there is little room, in its place. */
+function ReadPane({ inbox, chosen, narrow, place }: ReadPaneProps) {
+  const { t } = useWords(workflowWords);
+  const { state, act } = inbox;
+  return (
+    <Pane about={state.current ?? ''}>
+      {narrow && <LastHeld inbox={inbox} />}
+      <div ref={place} className="inbox-detail" tabIndex={-1}>
+        {chosen ? (
+          <InboxDetail
+            key={chosen.key}
+            row={chosen}
+            inbox={inbox}
+            passed={chosen.key !== state.current}
+            onBack={narrow ? () => act({ type: 'open', key: undefined }) : undefined}
+          />
+        ) : (
+          <Nothing text={t('inbox.pick')} />
+        )}
+      </div>
+    </Pane>
+  );
 }
 
 interface Address {

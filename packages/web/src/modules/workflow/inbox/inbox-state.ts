@@ -86,7 +86,7 @@ export type InboxEvent =
     };
 
 /** The rows in sight: those that are not decided about. */
-export const inSight = ({ rows, decided }: InboxState): readonly InboxRow[] =>
+export const inSight = ({ rows, decided }: Pick<InboxState, 'rows' | 'decided'>): readonly InboxRow[] =>
   rows.filter(({ key }) => !decided.has(key));
 
 /**

@@ -35,7 +35,9 @@ export function useBox(name: BoxName, typed: string) {
     const tracks = !waits ? 'none' : hasNextPage ? 'upper' : 'all';
     act({ type: 'list', of: data.pages[0]?.of ?? '', rows, at, me, tracks });
   }, [data, at, isPlaceholderData, hasNextPage, waits, me, act]);
-  const rows = useMemo(() => inSight(state), [state]);
+  // The same rows for as long as they are: a step in them draws none of them anew.
+  const { rows: listed, decided } = state;
+  const rows = useMemo(() => inSight({ rows: listed, decided }), [listed, decided]);
   usePrefetch(rows, state.current);
   return { query, rows, total: data?.pages[0]?.total ?? 0, state, act, waits };
 }

@@ -22,9 +22,9 @@ export const words: Same<typeof zh> = {
     due: 'Due',
     act: 'See to them',
     kind: {
-      nobody: 'Nobody was found',
-      gone: 'Who has it has left',
-      incident: 'It failed',
+      nobody: 'No approver found',
+      gone: 'Approver disabled',
+      incident: 'Failed',
       overdue: 'Overdue',
     },
     first: 'Only the oldest {{count}} are shown',

@@ -83,15 +83,15 @@ function Publish({ model }: { readonly model: Model }) {
     <div className="screen publish-screen">
       <ScreenHeader title={t('publish.title', { name: model.name })} actions={actions} />
       <div className="publish-parts">
-        <section aria-label={t('publish.findings')}>
+        <section className="screen-card" aria-label={t('publish.findings')}>
           <h2>{t('publish.findings')}</h2>
           <PublishFindings modelId={id} />
         </section>
-        <section aria-label={t('cases.title')}>
+        <section className="screen-card" aria-label={t('cases.title')}>
           <h2>{t('cases.title')}</h2>
           <CaseList modelId={id} cases={cases} />
         </section>
-        <section aria-label={t('publish.scope')}>
+        <section className="screen-card" aria-label={t('publish.scope')}>
           <h2>{t('publish.scope')}</h2>
           {held.error && (
             <Failure title={t('common:loadFailed')} error={held.error} onRetry={() => void held.refetch()} />
@@ -104,7 +104,7 @@ function Publish({ model }: { readonly model: Model }) {
           />
           {held.data && scopes.length === 0 && <p className="panel-wrong">{t('publish.nobody')}</p>}
         </section>
-        <section aria-label={t('publish.category')}>
+        <section className="screen-card" aria-label={t('publish.category')}>
           <h2>{t('publish.category')}</h2>
           <TreeSelect
             allowClear
@@ -117,7 +117,7 @@ function Publish({ model }: { readonly model: Model }) {
             onChange={(next?: string) => setCategory(next)}
           />
         </section>
-        <section aria-label={t('publish.diff')}>
+        <section className="screen-card" aria-label={t('publish.diff')}>
           <h2>{t('publish.diff')}</h2>
           {published.isPending && <Waiting rows={2} />}
           {published.error && <Failure title={t('common:loadFailed')} error={published.error} />}

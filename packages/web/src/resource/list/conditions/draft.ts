@@ -53,14 +53,19 @@ export function lineAbout(lines: readonly Line[], field: FormField, key: number)
   return operator && { ...bare, operator, value: begun(operator) };
 }
 
-/** The first field that nothing is said about, else any that has a comparison left. */
+/**
+ * The first field that nothing is said about, else any that has a comparison left; a picture, which is only there or not,
+ * after all that is compared with something.
+ */
 export function nextLine(
   lines: readonly Line[],
   fields: readonly FormField[],
   key: number,
 ): Line | undefined {
-  const fresh = fields.find(({ name }) => !lines.some((line) => line.field === name));
-  return [...(fresh ? [fresh] : []), ...fields].map((field) => lineAbout(lines, field, key)).find(Boolean);
+  const isOnlyThere = (field: FormField) => operatorsOf(field).every(needsNothing);
+  const order = [...fields.filter((one) => !isOnlyThere(one)), ...fields.filter(isOnlyThere)];
+  const fresh = order.find(({ name }) => !lines.some((line) => line.field === name));
+  return [...(fresh ? [fresh] : []), ...order].map((field) => lineAbout(lines, field, key)).find(Boolean);
 }
 
 /** What is missing in a line, as the key of its words; undefined where it is whole. */

@@ -28,6 +28,8 @@ export interface Change {
   readonly changes: readonly FieldChange[];
   readonly userId?: string | null | undefined;
   readonly account?: string | null | undefined;
+  /** What the person is called now. */
+  readonly userName?: string | null | undefined;
   readonly clientId?: string | null | undefined;
   readonly address?: string | null | undefined;
   readonly requestId?: string | null | undefined;
@@ -48,6 +50,7 @@ const row = z.object({
   ),
   userId: z.string().nullish(),
   account: z.string().nullish(),
+  userName: z.string().nullish(),
   clientId: z.string().nullish(),
   address: z.string().nullish(),
   requestId: z.string().nullish(),
