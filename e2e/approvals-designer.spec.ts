@@ -74,7 +74,7 @@ test('a process from nothing: it is named, drawn, checked, published and started
     await page.getByRole('button', { name: '试运行', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: '试运行' });
     await dialog.getByRole('combobox', { name: '经理审批的决定' }).click();
-    await page.locator('.ant-select-item-option', { hasText: '驳回一次, 之后通过' }).click();
+    await page.locator('.ant-select-item-option', { hasText: '驳回一次，之后通过' }).click();
     await dialog.getByRole('button', { name: '开始试运行' }).click();
     const played = dialog.getByRole('region', { name: '试运行结果' });
     // The first list: the outline of the diagram comes later, with each step once more.

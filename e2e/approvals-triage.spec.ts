@@ -222,7 +222,7 @@ test('a selection is approved but for what needs more: that is left out, and say
   }
   await expect(page.getByText('已选 6 项')).toBeVisible();
   await inbox.press('KeyA');
-  await expect(page.getByText(/^3 项未办理, 需要逐项处理/)).toBeVisible();
+  await expect(page.getByText(/^3 项未办理，需要逐项处理/)).toBeVisible();
   await expect(page.locator('.flow-held [role=status]')).toContainText(`${titleOf(39)} +2`);
   await expect(inbox.row(titleOf(41))).toContainText('请输入核对说明');
   await expect(inbox.row(titleOf(42))).toContainText('签名');

@@ -129,7 +129,7 @@ test('a task is handed to somebody else, and what nobody has looked at is taken 
   await startLeave(manager, server, '2');
   await manager.getByRole('button', { name: '撤回' }).click();
   const way = manager.getByRole('dialog', { name: '撤回' });
-  await way.getByText('撤销, 结束流程').click();
+  await way.getByText('撤销，结束流程').click();
   await way.getByRole('button', { name: '撤回' }).click();
   await expect(manager.getByText('已撤销').first()).toBeVisible();
 });

@@ -12,7 +12,7 @@ test('the server is asked whether it keeps tenants apart, and its report is hand
   await page.getByRole('button', { name: '开始自检' }).click();
   await expect(page.getByRole('button', { name: '停止' })).toBeVisible();
   await expect(page.getByText(/^未发现泄漏: /)).toBeVisible({ timeout: scaleTimeout(60_000) });
-  await expect(page.getByRole('table', { name: '谁问的, 得到什么' })).toContainText('未登录者');
+  await expect(page.getByRole('table', { name: '谁问的，得到什么' })).toContainText('未登录者');
   const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name: '下载 HTML' }).click();
   const download = await waiting;

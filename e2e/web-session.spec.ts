@@ -25,7 +25,7 @@ test('a session that ends under an open form is renewed in place, and the form i
   await form.getByRole('button', { name: '创建' }).click();
   const again = page.getByRole('dialog', { name: '登录已过期，请重新登录' });
   await expect(again).toBeVisible();
-  await expect(again.getByRole('alert')).toHaveText('令牌已失效, 请重新登录');
+  await expect(again.getByRole('alert')).toHaveText('令牌已失效，请重新登录');
   await expect(again.getByLabel('账号')).toHaveValue('admin');
   await again.getByLabel('密码', { exact: true }).fill('wrong');
   await again.getByRole('button', { name: '登录', exact: true }).click();
@@ -45,7 +45,7 @@ test('giving up the session leads to the sign-in page', { tag: '@long' }, async 
   const again = page.getByRole('dialog', { name: '登录已过期，请重新登录' });
   await again.getByRole('button', { name: '退出登录' }).click();
   await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByRole('alert')).toHaveText('令牌已失效, 请重新登录');
+  await expect(page.getByRole('alert')).toHaveText('令牌已失效，请重新登录');
   const cookies = await page.context().cookies();
   expect(cookies.filter((cookie) => /mall-.*-token/.test(cookie.name) && cookie.value !== '')).toEqual([]);
 });

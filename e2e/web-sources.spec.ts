@@ -43,7 +43,7 @@ const words = {
     ...{
       test: '测试连接',
       works: /^可连接：PostgreSQL .+，[\d,]+ 毫秒$/,
-      refuses: /无法连接：.*拒绝连接; 请检查端口/,
+      refuses: /无法连接：.*拒绝连接；请检查端口/,
     },
     ...{ tables: '查看表', tablesOf: 'depot 的表', search: '搜索表名或注释', found: '1 / 62 张表' },
     ...{ columns: 'orders 的列', model: '由此表建模', back: '返回数据源', close: '关闭' },

@@ -79,14 +79,14 @@ export class Decided {
 /** What a person reads of a decision that is held, in both languages. */
 export const heldWords = {
   zh: {
-    soon: '通过将在 10 秒后生效, 可以撤销',
+    soon: '通过将在 10 秒后生效，可以撤销',
     undo: '撤销',
-    mine: '你的决定即将生效, 打开可撤销',
-    elsewhere: '你已作出决定, 很快生效',
-    undone: '已撤销, 任务还在等你',
-    unsure: '连接不上服务器, 不知道你的决定是否已送达',
-    notUndone: '连接不上服务器, 没有撤销',
-    back: '你的决定没有生效, 请重新查看',
+    mine: '你的决定即将生效，打开可撤销',
+    elsewhere: '你已作出决定，很快生效',
+    undone: '已撤销，任务还在等你',
+    unsure: '连接不上服务器，不知道你的决定是否已送达',
+    notUndone: '连接不上服务器，没有撤销',
+    back: '你的决定没有生效，请重新查看',
     pass: '通过',
   },
   en: {

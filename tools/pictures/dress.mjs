@@ -131,16 +131,22 @@ async function approvalsOf(get, { administrator, manager }, post) {
   const model = (await first(`${design}/model/list?modelKey=${key}`, administrator)).id;
   const form = (await first(`${design}/form/list?formKey=${key}`, administrator)).id;
   const drawn = await get(`${design}/model/detail?id=${model}`, administrator);
-  const modelXml = drawn.modelXml.replace('老板审批', '总经理审批');
-  await post(`${design}/model/submit`, { ...drawn, modelXml, newVersion: true });
+  const modelXml = drawn.modelXml.replace('name="老板审批"', 'name="总经理审批"');
+  await post(`${design}/model/submit`, { ...namedAs(drawn, 'modelKey'), modelXml, newVersion: true });
   const made = await get(`${design}/form/detail?id=${form}`, administrator);
-  await post(`${design}/form/submit`, { ...made, content: withLabel(made.content), newVersion: 1 });
+  const content = withLabel(made.content);
+  await post(`${design}/form/submit`, { ...namedAs(made, 'formKey'), content, newVersion: 1 });
   return {
     process: { processDefKey: key },
     task: { taskId: task.taskId, processInsId: task.processInstanceId },
     ...{ model, form },
   };
 }
+
+const namedAs = ({ id, name, categoryId, revision, ...row }, key) => ({
+  ...{ id, name, categoryId, revision },
+  [key]: row[key],
+});
 
 /** The form with another word at its first field. */
 function withLabel(content) {

@@ -34,9 +34,13 @@ function wrapFetch({ days, moment, dayLength }) {
         })
     );
   };
+  // Asked for a day of the pictures, the server answers with its own.
+  const back = (date) => new Date(Date.parse(date) - days * dayLength).toISOString().slice(0, 10);
+  const asked = (url) => url.replace(/=(\d{4}-\d\d-\d\d)(?=&|$)/g, (_, date) => `=${back(date)}`);
   const { fetch } = window;
-  window.fetch = async (...call) => {
-    const reply = await fetch(...call);
+  window.fetch = async (input, options) => {
+    const isNamed = typeof input === 'string' || input instanceof URL;
+    const reply = await fetch(isNamed ? asked(String(input)) : input, options);
     if (!reply.headers.get('content-type')?.includes('json')) return reply;
     const { status, statusText, headers } = reply;
     return new Response(still(await reply.text()), { status, statusText, headers });

@@ -1,11 +1,11 @@
 import { wordsOf } from '../lib/words.mjs';
 
 const zh = {
-  noChromium: '没有找到 Chromium: 请安装, 或用 MALL_CHROMIUM 指明路径。',
-  noFont: '没有中文字体, 图片中会是方框: 请先安装, 如 fonts-noto-cjk。',
+  noChromium: '没有找到 Chromium: 请安装，或用 MALL_CHROMIUM 指明路径。',
+  noFont: '没有中文字体，图片中会是方框: 请先安装，如 fonts-noto-cjk。',
   taken: '已更新',
   same: '无变化',
-  done: '{count} 张图片, 共 {kilobytes} kB。',
+  done: '{count} 张图片，共 {kilobytes} kB。',
 };
 const en = {
   noChromium: 'No Chromium found: install one, or set MALL_CHROMIUM to its path.',

@@ -17,8 +17,8 @@ export const languages = {
     one: /共 1 条/,
     locked: /已锁屏/,
     titles: {
-      'first-hour': '登录, 列出租户, 生成 200 个邀请码, 查看批量任务',
-      'dashboard-home': '首页: 概览, 批量任务, 功能, 最近动静',
+      'first-hour': '登录，列出租户，生成 200 个邀请码，查看批量任务',
+      'dashboard-home': '首页: 概览，批量任务，功能，最近动静',
       'dashboard-palette': '命令面板: 拼音首字母',
       'dashboard-list': '租户列表与详情栏',
       'dashboard-filter': '筛选',

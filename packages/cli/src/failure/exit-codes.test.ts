@@ -80,14 +80,14 @@ describe('exit codes', () => {
 
 describe('errorLines', () => {
   it('says what, why, what next and the request id, in the reader’s language', async () => {
-    const error = new ConflictError('数据已被他人修改, 请刷新后重试', details(409));
+    const error = new ConflictError('数据已被他人修改，请刷新后重试', details(409));
     const zh = errorLines(error, {
       t: createTranslator('zh-CN', [failureWords, ioWords]).t,
       debug: false,
       noun: 'tenant',
     });
     expect(zh).toEqual([
-      'mall: 数据已被他人修改, 请刷新后重试',
+      'mall: 数据已被他人修改，请刷新后重试',
       '  重新读取后再试: mall tenant get <编号>',
       '  请求编号: r-1',
     ]);

@@ -3,16 +3,16 @@ import { defineWords, type KeysOf } from '../words/define-words.js';
 /** Bulk jobs. */
 export const jobsWords = defineWords('jobs', {
   'zh-CN': {
-    'flag.concurrency': '并发数, 默认 4',
+    'flag.concurrency': '并发数，默认 4',
     started: '任务 {id}',
-    summary: '完成 {done}/{total}, 用时 {time}, {rate} 条/秒',
+    summary: '完成 {done}/{total}，用时 {time}, {rate} 条/秒',
     failedCount: '失败 {count} 条',
-    unknownCount: '结果未知 {count} 条: 请求已发出但没有收到应答, 请先核对',
+    unknownCount: '结果未知 {count} 条: 请求已发出但没有收到应答，请先核对',
     none: '没有符合的任务',
     noSuch: '没有这个任务: {id}',
-    elsewhere: '任务属于另一处: {url}, 租户 {tenant}',
+    elsewhere: '任务属于另一处: {url}，租户 {tenant}',
     unknownKind: '不认识的任务类型: {kind}',
-    notKept: '数据含密文, 不写入任务日志; 中断后不能续跑',
+    notKept: '数据含密文，不写入任务日志；中断后不能续跑',
     'progress.rate': '{rate} 条/秒',
     'progress.eta': '剩余 {time}',
     'progress.failed': '失败 {count}',

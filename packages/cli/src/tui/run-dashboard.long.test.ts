@@ -282,7 +282,7 @@ describe('any terminal', () => {
     const terminal = open({ args: ['--screen-reader'], columns: 200, rows: 40 });
     await terminal.until('第 1 条');
     await terminal.press(':', 'tenant', keys.enter);
-    await terminal.until(/第 1 条, 共 \d 条: 租户编号/);
+    await terminal.until(/第 1 条，共 \d 条: 租户编号/);
     expect(terminal.alternate()).toBe(false);
     expect(new Set(sequences(terminal.written()))).toEqual(new Set(['[?2004h']));
     await terminal.press('q');

@@ -3,17 +3,17 @@ import { fill, type Language } from '../contract/texts/language.js';
 
 const sentences = {
   refused: {
-    'zh-CN': '文件与租户不符, 未做任何修改',
+    'zh-CN': '文件与租户不符，未做任何修改',
     'en-US': 'The file cannot be applied as it is; nothing was changed',
   },
   invalid: { 'zh-CN': '文件内容有误', 'en-US': 'The file is not well' },
   unknownName: { 'zh-CN': '{section} 中没有 {name}', 'en-US': '{section} has no {name}' },
   unknownNameGuess: {
-    'zh-CN': '{section} 中没有 {name}; 是否为 {guess}?',
+    'zh-CN': '{section} 中没有 {name}；是否为 {guess}?',
     'en-US': '{section} has no {name}; did you mean {guess}?',
   },
   ambiguous: {
-    'zh-CN': '{section} 中有 {count} 行名为 {name}, 请先改名',
+    'zh-CN': '{section} 中有 {count} 行名为 {name}，请先改名',
     'en-US': '{section} has {count} rows called {name}; rename them first',
   },
   twice: { 'zh-CN': '{name} 在文件中出现了两次', 'en-US': '{name} is in the file twice' },
@@ -22,7 +22,7 @@ const sentences = {
     'en-US': 'You may not see {section}',
   },
   secret: {
-    'zh-CN': '{name} 的值是机密, 不能写在文件里',
+    'zh-CN': '{name} 的值是机密，不能写在文件里',
     'en-US': 'The value of {name} is a secret and does not belong in a file',
   },
   missing: { 'zh-CN': '新增时必须填写 {field}', 'en-US': 'A new row needs {field}' },
@@ -31,7 +31,7 @@ const sentences = {
     'en-US': '{section} {name}: {field} was changed by somebody else since the plan',
   },
   appeared: {
-    'zh-CN': '{section} {name}: 计划之后已被他人新增, 且内容不同',
+    'zh-CN': '{section} {name}: 计划之后已被他人新增，且内容不同',
     'en-US': '{section} {name}: somebody else made it since the plan, and it differs',
   },
   gone: {

@@ -51,7 +51,7 @@ export const envelope = (data: unknown, msg = '操作成功', headers: Headers =
  * A refusal in the platform's envelope.
  *
  * @example
- * refused(409, { errorCode: 'row.conflict', msg: '数据已被他人修改, 请刷新后重试' });
+ * refused(409, { errorCode: 'row.conflict', msg: '数据已被他人修改，请刷新后重试' });
  */
 export const refused = (
   status: number,

@@ -75,7 +75,7 @@ class Compiler {
     if (!column)
       throw refuse(
         node,
-        `没有字段 ${node.name}; 可用: ${Object.keys(this.columns).join(', ')}`,
+        `没有字段 ${node.name}；可用: ${Object.keys(this.columns).join(', ')}`,
         `there is no field ${node.name}; there are ${Object.keys(this.columns).join(', ')}`,
       );
     return { is: 'column', column, kind: columnType(column) };

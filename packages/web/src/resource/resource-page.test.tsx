@@ -106,8 +106,10 @@ describe('the generic screen of a resource', () => {
       'POST /blade-system/param/submit': () => refused(400, 'bad', { errorCode: 'request.invalid', issues }),
     });
     await open('/system/param?open=edit:2');
-    await screen.findByLabelText('参数键名');
-    fireEvent.click(await screen.findByRole('button', { name: '保存修改' }));
+    // The list below may be asked for by the same field.
+    const form = within(await screen.findByRole('dialog'));
+    await form.findByLabelText('参数键名');
+    fireEvent.click(await form.findByRole('button', { name: '保存修改' }));
     expect(await screen.findByText('参数键名已存在')).toBeTruthy();
   });
 

@@ -64,7 +64,7 @@ it('people, buttons, fields and loops are said in words, in both languages', asy
     '会签人员: 每位审批人',
     '会签通过条件: 通过比例达到 50%',
     '超时: 3 个工作日, 到期前 1 个工作日提醒, 每 1 个工作日提醒一次, 最多提醒 2 次, 到期转交上级',
-    '投票: 反对计票, 不可能再通过时驳回',
+    '投票: 反对计票，不可能再通过时驳回',
   ]);
   expect(facts('both', 'en').slice(-2)).toEqual([
     'Time limit: 3 workdays, reminded 1 workday before, reminded again every 1 workday, at most 2 times, given to the leader when it is due',

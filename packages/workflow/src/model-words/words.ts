@@ -131,7 +131,7 @@ export const valueWords = {
   signature: word('签名', 'a signature'),
   voteOne: word('一人反对即驳回', 'one rejection rejects'),
   voteCounts: word(
-    '反对计票, 不可能再通过时驳回',
+    '反对计票，不可能再通过时驳回',
     'rejections are counted, and reject once it can no longer pass',
   ),
 } as const satisfies Readonly<Record<string, Text>>;

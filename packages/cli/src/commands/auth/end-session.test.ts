@@ -72,7 +72,7 @@ describe('signing out of a session that began at a third party', () => {
 describe('signing out while the server cannot', () => {
   it.each([
     ['en', 'The server has not confirmed the sign-out; only the tokens on this machine were deleted'],
-    ['zh', '服务器没有确认退出, 只删除了本机的令牌'],
+    ['zh', '服务器没有确认退出，只删除了本机的令牌'],
   ])('deletes what is on this machine, and says that this is all, %s', async (lang, sentence) => {
     endSession = undefined;
     expect((await signOut(lang)).stderr).not.toContain(sentence);

@@ -40,10 +40,10 @@ function grownOld(env: Env): Env {
 }
 
 const texts = {
-  revoked: ['The token was revoked; please sign in again', '令牌已失效, 请重新登录'],
+  revoked: ['The token was revoked; please sign in again', '令牌已失效，请重新登录'],
   reused: [
     'The refresh token was used twice; the session has ended, please sign in again',
-    '刷新令牌被重复使用, 会话已结束, 请重新登录',
+    '刷新令牌被重复使用，会话已结束，请重新登录',
   ],
 } as const;
 

@@ -4,8 +4,8 @@ import { defineWords, type KeysOf } from '../../words/define-words.js';
 export const codeWords = defineWords('code', {
   'zh-CN': {
     'details.generate':
-      '把代码行对应的资源写成一个压缩包。解压到代码仓库的顶层目录后, 运行压缩包中说明的命令即可完成。',
-    'flag.to': '保存到的文件; - 表示标准输出',
+      '把代码行对应的资源写成一个压缩包。解压到代码仓库的顶层目录后，运行压缩包中说明的命令即可完成。',
+    'flag.to': '保存到的文件；- 表示标准输出',
     'example.to': '保存为指定文件',
     'example.pipe': '写到标准输出',
   },

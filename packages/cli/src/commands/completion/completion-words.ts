@@ -10,7 +10,7 @@ export const completionWords = defineWords('completion', {
       'bash: source <(mall completion bash)\nzsh:  source <(mall completion zsh)\nfish: mall completion fish | source',
     'example.bash': 'bash 补全',
     'example.zsh': 'zsh 补全',
-    'error.badShell': '不支持的 shell: {shell}; 可选: bash zsh fish',
+    'error.badShell': '不支持的 shell: {shell}；可选: bash zsh fish',
   },
   'en-US': {
     noun: 'Completion scripts',

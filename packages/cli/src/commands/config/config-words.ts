@@ -4,7 +4,7 @@ import { defineWords, type KeysOf } from '../../words/define-words.js';
 export const configWords = defineWords('config', {
   'zh-CN': {
     noun: '配置项的来源',
-    'argument.key': '配置项, 省略则列出全部',
+    'argument.key': '配置项，省略则列出全部',
     explain: '显示配置项取自哪里: 选项 > 环境变量 > 环境 > 默认',
     'example.explain': '全部配置项',
     'example.explainKey': '一个配置项',

@@ -5,8 +5,8 @@ export const inviteCodeWords = defineWords('invite-code', {
   'zh-CN': {
     'flag.count': '批量生成的数量',
     'flag.prefix': '邀请码前缀 (配合 --count)',
-    create: '新增邀请码; --count 批量生成',
-    createDetails: '--count 是可续跑的任务: 中断后运行 mall job resume, 数量准确, 不重复。',
+    create: '新增邀请码；--count 批量生成',
+    createDetails: '--count 是可续跑的任务: 中断后运行 mall job resume，数量准确，不重复。',
     'example.count': '批量生成一万个',
     'error.badCount': '数量须为 1 到 {max} 的整数: {value}',
     'error.notWithCount': '{field} 不能与 --count 同时使用',

@@ -4,12 +4,12 @@ import { defineWords, type KeysOf } from '../../words/define-words.js';
 export const jobWords = defineWords('job', {
   'zh-CN': {
     noun: '批量任务: 查看、续跑、重试',
-    'argument.job': '任务编号, 省略为最近一个',
+    'argument.job': '任务编号，省略为最近一个',
     'flag.unknown': '结果未知的部分也重发 (可能重复)',
     list: '列出批量任务与导入',
     noImports: '导入任务未能读取: {reason}',
     show: '显示一个批量任务',
-    resume: '继续未完成的批量任务, 不重复不遗漏',
+    resume: '继续未完成的批量任务，不重复不遗漏',
     retry: '重试批量任务中失败的部分',
     'example.jobList': '全部任务',
     'example.jobShow': '最近一个任务',

@@ -3,7 +3,7 @@ import { defineWords, type KeysOf } from '../../words/define-words.js';
 /** `mall model`. */
 export const modelWords = defineWords('model', {
   'zh-CN': {
-    'argument.datasource': '数据源编号, 见 mall datasource list',
+    'argument.datasource': '数据源编号，见 mall datasource list',
     'example.tables': '列出一个数据源的表',
     'example.tablesJson': '以 JSON 列出',
   },

@@ -4,14 +4,14 @@ import { defineWords, type KeysOf } from '../../words/define-words.js';
 export const reportWords = defineWords('report', {
   'zh-CN': {
     run: '运行报表',
-    details: '以您自己的权限运行: 有分组时显示分组, 否则显示明细 (至多 500 行); json 与 yaml 为完整结果。',
+    details: '以您自己的权限运行: 有分组时显示分组，否则显示明细 (至多 500 行); json 与 yaml 为完整结果。',
     'argument.id': '报表编号',
     'flag.rows': '显示明细而非分组',
     'example.run': '按分组显示',
     'example.rows': '显示明细',
-    'flag.filter': '设置报表参数, 如 status=1 或 name~苹果, 可重复; 其余参数保持不变',
+    'flag.filter': '设置报表参数，如 status=1 或 name~苹果，可重复；其余参数保持不变',
     'example.filter': '按参数筛选后运行',
-    'error.notAsked': '该报表没有参数 {field}; 可以设置: {known}',
+    'error.notAsked': '该报表没有参数 {field}；可以设置: {known}',
     'error.asksNothing': '该报表没有可设置的参数: {field}',
     totals: '合计 {count} 行: {figures}',
   },

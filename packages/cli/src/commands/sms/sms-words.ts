@@ -3,9 +3,9 @@ import { defineWords, type KeysOf } from '../../words/define-words.js';
 /** `mall sms`. */
 export const smsWords = defineWords('sms', {
   'zh-CN': {
-    details: 'CODE 为短信配置的资源编号; outbox 始终可用, 只写入发送记录。次数受限, 超出时请按提示等待。',
+    details: 'CODE 为短信配置的资源编号；outbox 始终可用，只写入发送记录。次数受限，超出时请按提示等待。',
     'argument.code': '短信配置的资源编号',
-    'example.outbox': '写入本地发件箱, 不真正发送',
+    'example.outbox': '写入本地发件箱，不真正发送',
     'example.usual': '基本用法',
     'example.many': '发送给多个号码',
   },

@@ -4,11 +4,11 @@ import { defineWords, type KeysOf } from '../../words/define-words.js';
 export const applyWords = defineWords('apply', {
   'zh-CN': {
     noun: '让租户与租户文件一致',
-    summary: '按租户文件修改当前租户: 先列出修改并询问, 再逐步执行',
+    summary: '按租户文件修改当前租户: 先列出修改并询问，再逐步执行',
     details:
-      '这是可续跑的任务: 中断后运行 mall job resume, 不会重复。计划之后被他人修改的行会作为冲突逐条报告。新用户的密码由服务器生成, 只显示一次。',
-    'example.apply': '列出修改, 询问, 执行',
-    'example.yes': '不询问, 并删除文件中没有提到的行',
+      '这是可续跑的任务: 中断后运行 mall job resume，不会重复。计划之后被他人修改的行会作为冲突逐条报告。新用户的密码由服务器生成，只显示一次。',
+    'example.apply': '列出修改，询问，执行',
+    'example.yes': '不询问，并删除文件中没有提到的行',
     question: '执行以上 {count} 项修改?',
     title: '应用租户文件 ({count} 项修改)',
     'error.lost': '已停止: {reason}',

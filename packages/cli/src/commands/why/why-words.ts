@@ -4,11 +4,11 @@ import { defineWords, type KeysOf } from '../../words/define-words.js';
 export const whyWords = defineWords('why', {
   'zh-CN': {
     noun: '某人为什么有或没有某项权限',
-    summary: '说明某人为什么有或没有某项权限, 以及谁可以改',
+    summary: '说明某人为什么有或没有某项权限，以及谁可以改',
     details:
-      '可以时退出码为 0, 不可以时为 5。他人的权限需要查看用户的权限才能得知; json 与 yaml 为完整结果。',
-    'argument.person': '账号、姓名或编号; 自己为 me',
-    'argument.code': '权限编号, 如 tenant_delete',
+      '可以时退出码为 0，不可以时为 5。他人的权限需要查看用户的权限才能得知；json 与 yaml 为完整结果。',
+    'argument.person': '账号、姓名或编号；自己为 me',
+    'argument.code': '权限编号，如 tenant_delete',
     'example.other': '张三为什么不能删除租户',
     'example.me': '自己为什么能或不能',
     'column.code': '权限编号',

@@ -54,7 +54,7 @@ it('an action that can be previewed has a switch for it, and no flag for the inp
 
 it.each([
   ['en', 'id (Id)', 'note (Note, optional)', 'A file (YAML)'],
-  ['zh', 'weight (重量)', 'note (附注, 可省)', '文件示例 (YAML)'],
+  ['zh', 'weight (重量)', 'note (附注，可省)', '文件示例 (YAML)'],
 ])(
   'rows of an action come from a file: help names their columns and has a sample (%s)',
   async (lang, ...parts) => {

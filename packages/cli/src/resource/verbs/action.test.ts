@@ -48,7 +48,7 @@ describe('an action that is meant for some rows', () => {
       'This is not meant for 2 of the rows, only for State: Open; nothing was sent',
       ['B: State: Sealed', 'C: State: Gone'],
     ],
-    ['zh', '有 2 条不能执行此操作, 只用于状态：未封; 没有发送', ['B: 状态: 已封', 'C: 状态: 已出库']],
+    ['zh', '有 2 条不能执行此操作，只用于状态：未封；没有发送', ['B: 状态: 已封', 'C: 状态: 已出库']],
   ])('names those that a filter matched and that it is not meant for (%s)', async (lang, sentence, named) => {
     const ran = await run(`crate seal --filter grade=first --yes --lang ${lang}`);
     expect(ran).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining(sentence) });
@@ -119,7 +119,7 @@ describe('an action that can be previewed', () => {
 
   it.each([
     ['en', 'A preview: nothing was done'],
-    ['zh', '以上为预览, 没有执行'],
+    ['zh', '以上为预览，没有执行'],
   ])('--preview shows it as data and does nothing (%s)', async (lang, sentence) => {
     const line = `crate reprice --filter grade=first --percent 10 --preview --lang ${lang}`;
     const ran = await run(`${line} -o json`);

@@ -75,7 +75,7 @@ describe('a flag whose field depends on others', () => {
 describe('--sort', () => {
   it.each([
     ['en', 'Rows cannot be sorted by age, only by: '],
-    ['zh', '不能按 age 排序; 可排序的列: '],
+    ['zh', '不能按 age 排序；可排序的列: '],
   ])('is refused with what the rows can be sorted by (%s)', async (lang, sentence) => {
     for (const more of ['', ' -o json', ' --export - --export-format csv']) {
       const ran = await run(`crate list --sort -age${more} --lang ${lang}`);
@@ -105,7 +105,7 @@ describe('rights of fields', () => {
 
   it.each([
     ['en', 'Leave these fields out, or ask for the permission'],
-    ['zh', '去掉这些字段, 或申请权限'],
+    ['zh', '去掉这些字段，或申请权限'],
   ])('a field that may not be set is named by its flag, with what to do (%s)', async (lang, hint) => {
     const ran = await run(`crate update 1 --cost 3 --lang ${lang}`, {}, () => forbidden);
     expect(ran).toMatchObject({ code: 5, stderr: expect.stringContaining(hint) });

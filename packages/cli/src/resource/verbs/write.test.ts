@@ -43,7 +43,7 @@ describe('create', () => {
     const ran = await run('param create --lang zh');
     expect(ran.code).toBe(2);
     expect(ran.stderr).toBe(
-      'mall: 校验未通过, 未发送\n  --param-name: 请输入参数名称\n  --param-key: 请输入参数键名\n  --param-value: 请输入参数键值\n',
+      'mall: 校验未通过，未发送\n  --param-name: 请输入参数名称\n  --param-key: 请输入参数键名\n  --param-value: 请输入参数键值\n',
     );
     expect(wire.seen).toEqual([]);
   });

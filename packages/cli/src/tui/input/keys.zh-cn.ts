@@ -14,7 +14,7 @@ export const zhCN = {
   'context.confirm': '确认框',
   'context.help': '帮助',
   'keys.title': '仪表盘按键',
-  'keys.intro': '`mall ui` 的全部按键。由按键定义生成: 请勿手工修改, 运行 `npm run docs`。',
+  'keys.intro': '`mall ui` 的全部按键。由按键定义生成: 请勿手工修改，运行 `npm run docs`。',
   'keys.keys': '按键',
   'keys.meaning': '作用',
   'context.jobs': '批量任务',

@@ -2,7 +2,7 @@ import { MallError } from '../../core/errors/mall-error.js';
 import type { PasswordSettings } from './dialect.js';
 
 const texts = {
-  'zh-CN': '该服务器的密码以 SM2 加密: 请提供它的公钥 publicKey (130 位十六进制, 以 04 开头)',
+  'zh-CN': '该服务器的密码以 SM2 加密: 请提供它的公钥 publicKey (130 位十六进制，以 04 开头)',
   'en-US':
     'This server takes passwords encrypted by SM2: give its publicKey (130 hex digits that begin with 04)',
 } as const;

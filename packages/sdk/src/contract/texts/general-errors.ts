@@ -4,7 +4,7 @@ import { defineErrors } from './define-texts.js';
 export const generalErrors = defineErrors({
   'request.invalid': { 'zh-CN': '参数校验失败: {fields}', 'en-US': 'Validation failed: {fields}' },
   'request.unfit': {
-    'zh-CN': '有一个值超出了允许的范围, 请检查后重试',
+    'zh-CN': '有一个值超出了允许的范围，请检查后重试',
     'en-US': 'A value is larger or longer than it may be; check it and try again',
   },
   'request.body_unreadable': {
@@ -14,7 +14,7 @@ export const generalErrors = defineErrors({
   'request.body_missing': { 'zh-CN': '消息不能读取: 缺少请求体', 'en-US': 'The request body is missing' },
   'request.too_large': {
     status: 413,
-    'zh-CN': '请求体过大, 上限为 {limit}',
+    'zh-CN': '请求体过大，上限为 {limit}',
     'en-US': 'The request body is too large; the limit is {limit}',
   },
   'request.too_deep': {
@@ -23,12 +23,12 @@ export const generalErrors = defineErrors({
   },
   'request.headers_too_large': {
     status: 431,
-    'zh-CN': '请求地址或请求头过长, 请分批发送或改用请求体传递参数',
+    'zh-CN': '请求地址或请求头过长，请分批发送或改用请求体传递参数',
     'en-US': 'The address or the headers are too long; send fewer at a time, or send them in the body',
   },
   'request.too_slow': {
     status: 408,
-    'zh-CN': '请求发送过慢, 连接已关闭, 请重试',
+    'zh-CN': '请求发送过慢，连接已关闭，请重试',
     'en-US': 'The request came too slowly and the connection was closed; try again',
   },
   'request.broken': {
@@ -54,25 +54,25 @@ export const generalErrors = defineErrors({
   },
   'request.too_many': {
     status: 429,
-    'zh-CN': '请求过于频繁, 请在 {seconds} 秒后重试',
+    'zh-CN': '请求过于频繁，请在 {seconds} 秒后重试',
     'en-US': 'Too many requests; try again in {seconds} seconds',
   },
   'request.timeout': { status: 408, 'zh-CN': '请求超时', 'en-US': 'The request timed out' },
   'server.error': { status: 500, 'zh-CN': '服务器异常', 'en-US': 'Server error' },
   'server.unavailable': {
     status: 503,
-    'zh-CN': '服务暂不可用, 请稍后重试',
+    'zh-CN': '服务暂不可用，请稍后重试',
     'en-US': 'The service is not available now; try again later',
   },
   'server.storage_full': {
     status: 507,
-    'zh-CN': '服务器存储空间已满, 本次修改未保存; 请联系管理员腾出空间后重试',
+    'zh-CN': '服务器存储空间已满，本次修改未保存；请联系管理员腾出空间后重试',
     'en-US':
       'The server has no room left, so nothing was saved; ask its operator to make room, then try again',
   },
   'tenant.moving': {
     status: 409,
-    'zh-CN': '此租户正在迁移到另一个数据库, 期间只能查看; 请几分钟后再试',
+    'zh-CN': '此租户正在迁移到另一个数据库，期间只能查看；请几分钟后再试',
     'en-US': 'This tenant is on its way to another database and can only be read; try again in a few minutes',
   },
   'operation.failed': { 'zh-CN': '操作失败', 'en-US': 'Operation failed' },
@@ -83,7 +83,7 @@ export const generalErrors = defineErrors({
   },
   'row.conflict': {
     status: 409,
-    'zh-CN': '数据已被他人修改, 请刷新后重试',
+    'zh-CN': '数据已被他人修改，请刷新后重试',
     'en-US': 'Somebody else changed this row; reload and try again',
   },
   'row.duplicate': {
@@ -93,12 +93,12 @@ export const generalErrors = defineErrors({
   },
   'row.taken_here': {
     status: 409,
-    'zh-CN': '{field}“{value}”在此处已存在, 请换一个',
+    'zh-CN': '{field}“{value}”在此处已存在，请换一个',
     'en-US': 'The {field} “{value}” is taken here; choose another',
   },
   'row.in_use': {
     status: 409,
-    'zh-CN': '数据正在被{what}使用, 不能删除',
+    'zh-CN': '数据正在被{what}使用，不能删除',
     'en-US': 'This row is used by {what} and cannot be deleted',
   },
   'field.forbidden': {

@@ -38,7 +38,7 @@ export const generalMessages = defineMessages({
   },
   'job.exists': { 'zh-CN': '任务已存在: {id}', 'en-US': 'The job exists already: {id}' },
   'job.incomplete': {
-    'zh-CN': '任务 {id} 的计划没有写完, 什么都没有发送, 请重新创建',
+    'zh-CN': '任务 {id} 的计划没有写完，什么都没有发送，请重新创建',
     'en-US': 'The plan of job {id} was not finished; nothing was sent, please create it again',
   },
   'job.duplicate': { 'zh-CN': '计划中有重复的键: {key}', 'en-US': 'The plan names a key twice: {key}' },
@@ -74,7 +74,7 @@ export const generalMessages = defineMessages({
     'en-US': 'The {label} must be between {min} and {max}',
   },
   'validation.decimal': {
-    'zh-CN': '{label}必须是数字, 最多{scale}位小数',
+    'zh-CN': '{label}必须是数字，最多{scale}位小数',
     'en-US': 'The {label} must be a number with at most {scale} decimals',
   },
   'validation.datetime': {
@@ -91,11 +91,11 @@ export const generalMessages = defineMessages({
     'en-US': 'The {label} is not there, or was deleted',
   },
   'validation.day': {
-    'zh-CN': '{label}必须是日期, 如 2026-01-31',
+    'zh-CN': '{label}必须是日期，如 2026-01-31',
     'en-US': 'The {label} must be a day, such as 2026-01-31',
   },
   'validation.email': {
-    'zh-CN': '{label}必须是邮箱地址, 如 name@example.com',
+    'zh-CN': '{label}必须是邮箱地址，如 name@example.com',
     'en-US': 'The {label} must be an e-mail address, such as name@example.com',
   },
   'validation.url': {
@@ -113,7 +113,7 @@ export const generalMessages = defineMessages({
   'validation.twice': { 'zh-CN': '{field} 只能出现一次', 'en-US': '{field} may be given once only' },
   'validation.forbidden': { 'zh-CN': '没有修改{label}的权限', 'en-US': 'You may not set the {label}' },
   'validation.notAnEntry': {
-    'zh-CN': '{label}不在字典中, 可选: {choices}',
+    'zh-CN': '{label}不在字典中，可选: {choices}',
     'en-US': 'The {label} is not in its dictionary; choose from: {choices}',
   },
   'validation.choice': { 'zh-CN': '{label}不在可选范围内', 'en-US': 'The {label} is not one of the choices' },

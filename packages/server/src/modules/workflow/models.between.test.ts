@@ -174,8 +174,8 @@ describe('a deployment', () => {
     const { issues } = JSON.parse(text) as { issues: { field: string; rule: string; message: string }[] };
     const named = issues.filter(({ rule }) => rule === 'model.named_unknown');
     expect(named.map(({ field, message }) => [field, message])).toEqual([
-      ['check', '“审批”指定的角色不存在: 404; 请重新选择'],
-      ['check', '“审批”指定的人员不存在: 405; 请重新选择'],
+      ['check', '“审批”指定的角色不存在: 404；请重新选择'],
+      ['check', '“审批”指定的人员不存在: 405；请重新选择'],
     ]);
     expect(issues.length).toBeGreaterThan(2);
   });

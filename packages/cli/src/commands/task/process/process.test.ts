@@ -77,7 +77,7 @@ describe('mall process start', () => {
     expect(long.stdout).toContain('POST /mall-api/blade-workflow/process/startProcessByKey');
     expect(long.stderr).toBe('Then: 店长审批 (店长)\n');
     const short = await run('process start leave --with days=1 --dry-run --lang zh');
-    expect(short.stderr).toBe('之后: 没有需要办理的步骤, 流程将结束\n');
+    expect(short.stderr).toBe('之后: 没有需要办理的步骤，流程将结束\n');
     expect((await run('process start leave --dry-run')).stderr).toContain('days');
     answer = () => undefined;
     expect((await run('process start leave --dry-run')).stderr).toContain('cannot be foreseen');

@@ -4,9 +4,9 @@ export const zhCN = {
   'palette.command': '命令',
   'actions.rows': '{count} 条',
   'reason.allShown': '已全部显示',
-  'confirm.range': '第 {from}–{to} 行, 共 {count} 行',
+  'confirm.range': '第 {from}–{to} 行，共 {count} 行',
   'confirm.discard': '放弃已输入的内容?',
-  'confirm.quitRunning': '操作还在进行, 确定退出? 未开始的不会执行。',
+  'confirm.quitRunning': '操作还在进行，确定退出? 未开始的不会执行。',
 } as const;
 
 type Own = typeof zhCN;

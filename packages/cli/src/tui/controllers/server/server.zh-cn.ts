@@ -6,8 +6,8 @@ export const zhCN = {
   'server.seconds': '{count} 秒',
   'server.minutes': '{count} 分钟',
   'notice.serverBack': '服务器已恢复',
-  'notice.leftOut': '服务器没有返回这些字段, 按空值显示: {fields}',
-  'reason.serverGone': '服务器没有应答: 恢复后才能写入, 您的输入保留',
+  'notice.leftOut': '服务器没有返回这些字段，按空值显示: {fields}',
+  'reason.serverGone': '服务器没有应答: 恢复后才能写入，您的输入保留',
 } as const;
 
 type Own = typeof zhCN;

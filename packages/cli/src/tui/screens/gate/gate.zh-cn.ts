@@ -1,6 +1,6 @@
 export const zhCN = {
-  'gate.locked': '已锁屏, 输入登录密码继续',
-  'gate.ended': '登录已失效, 请重新登录',
+  'gate.locked': '已锁屏，输入登录密码继续',
+  'gate.ended': '登录已失效，请重新登录',
   'gate.account': '账号',
   'gate.password': '密码',
   'gate.code': '验证码',

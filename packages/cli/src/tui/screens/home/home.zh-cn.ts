@@ -1,8 +1,8 @@
 export const zhCN = {
   'home.title': '首页',
   'home.loading': '正在读取权限…',
-  'home.empty': '没有可以查看的资源, 请联系管理员',
-  'home.hint': '按 : 搜索, 按 ? 查看按键',
+  'home.empty': '没有可以查看的资源，请联系管理员',
+  'home.hint': '按 : 搜索，按 ? 查看按键',
   'home.figures': '概览',
   'home.jobs': '批量任务',
   'home.lists': '功能',

@@ -1,11 +1,11 @@
 export const zhCN = {
   'import.title': '导入',
   'import.file': '导入文件 (xlsx 或 csv):',
-  'import.ask': '按 Enter 写入 {count} 行, Esc 放弃',
+  'import.ask': '按 Enter 写入 {count} 行，Esc 放弃',
   'import.line': '第 {line} 行',
   'import.sending': '正在上传…',
   'import.checking': '正在检查…',
-  'import.checked': '检查完成, 等待写入',
+  'import.checked': '检查完成，等待写入',
   'import.running': '正在写入…',
   'import.done': '已写入',
   'import.cancelled': '已取消',

@@ -6,7 +6,7 @@ export const zhCN = {
   'results.done': '成功',
   'results.failed': '失败',
   'results.skipped': '未执行',
-  'results.progress': '{done}/{all} 完成, {failed} 失败',
+  'results.progress': '{done}/{all} 完成，{failed} 失败',
   'results.once': '以下内容只显示这一次',
   'results.itself': '操作',
   'results.job': '任务 {id}',

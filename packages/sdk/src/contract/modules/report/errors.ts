@@ -8,7 +8,7 @@ export const errors = defineErrors({
     'en-US': 'A report with this name exists already: {value}',
   },
   'report.not_a_template': {
-    'zh-CN': '报表模板不正确: {problem}; 请对照文档中的模板格式修改',
+    'zh-CN': '报表模板不正确: {problem}；请对照文档中的模板格式修改',
     'en-US': 'This is no report template: {problem}; see the documentation for what one holds',
   },
   'report.no_list': {
@@ -20,7 +20,7 @@ export const errors = defineErrors({
     'en-US': '{name} has no such fields: {fields}',
   },
   'report.not_numbers': {
-    'zh-CN': '字段 {field} 不是数值, 不能求和或平均',
+    'zh-CN': '字段 {field} 不是数值，不能求和或平均',
     'en-US': 'The field {field} holds no numbers to add up or average',
   },
   'report.unfit_filters': {
@@ -29,7 +29,7 @@ export const errors = defineErrors({
   },
   'report.too_many_rows': {
     status: 413,
-    'zh-CN': '报表涉及 {count} 行, 超过上限 {max}; 请缩小筛选范围',
+    'zh-CN': '报表涉及 {count} 行，超过上限 {max}；请缩小筛选范围',
     'en-US': 'The report covers {count} rows, more than {max}; narrow its filters',
   },
 });

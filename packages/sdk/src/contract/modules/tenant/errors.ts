@@ -22,12 +22,12 @@ export const errors = defineErrors({
   },
   'tenant.not_ephemeral': {
     status: 409,
-    'zh-CN': '{tenantId} 不是临时租户, 不可销毁',
+    'zh-CN': '{tenantId} 不是临时租户，不可销毁',
     'en-US': '{tenantId} is no tenant to test with and cannot be destroyed',
   },
   'tenant.being_applied': {
     status: 409,
-    'zh-CN': '{person} 正在向此租户应用租户文件 (自 {since} 起), 请稍后再试',
+    'zh-CN': '{person} 正在向此租户应用租户文件 (自 {since} 起)，请稍后再试',
     'en-US':
       '{person} is applying a tenant file to this tenant, since {since}; try again when that has ended',
   },
@@ -37,11 +37,11 @@ export const errors = defineErrors({
   },
   'isolation.running': {
     status: 409,
-    'zh-CN': '隔离自检正在进行 ({person}, 自 {since} 起), 请等待结束或先停止',
+    'zh-CN': '隔离自检正在进行 ({person}，自 {since} 起)，请等待结束或先停止',
     'en-US': '{person} has had a check under way since {since}; wait for its end, or stop it first',
   },
   'isolation.unknown_group': {
-    'zh-CN': '没有名为 {name} 的接口组, 请从接口文档中选择',
+    'zh-CN': '没有名为 {name} 的接口组，请从接口文档中选择',
     'en-US': 'There is no group of calls named {name}; take one from the API document',
   },
 });

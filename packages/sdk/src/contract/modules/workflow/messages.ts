@@ -10,7 +10,7 @@ export const messages = defineMessages({
   },
   'done.claimed': { 'zh-CN': '签收成功', 'en-US': 'Claimed' },
   'proxy.partly': {
-    'zh-CN': '部分操作成功, 当前委托人已存在部分相同流程的代理',
+    'zh-CN': '部分操作成功，当前委托人已存在部分相同流程的代理',
     'en-US': 'Partly done: the principal has proxies for some of these processes already',
   },
   'done.transferred': { 'zh-CN': '转办成功', 'en-US': 'Transferred' },
@@ -28,15 +28,15 @@ export const messages = defineMessages({
     'en-US': 'The approver has dealt with another task of it',
   },
   'timeline.nobodyApproved': {
-    'zh-CN': '没有找到审批人, 按流程设置自动通过',
+    'zh-CN': '没有找到审批人，按流程设置自动通过',
     'en-US': 'Nobody was found; passed, as the model says',
   },
   'timeline.nobodyRejected': {
-    'zh-CN': '没有找到审批人, 按流程设置自动驳回',
+    'zh-CN': '没有找到审批人，按流程设置自动驳回',
     'en-US': 'Nobody was found; sent back, as the model says',
   },
   'timeline.nobodyGiven': {
-    'zh-CN': '没有找到审批人, 转交给 {who}',
+    'zh-CN': '没有找到审批人，转交给 {who}',
     'en-US': 'Nobody was found; given to {who}',
   },
   'timeline.reminded': { 'zh-CN': '提醒 {who}：截止 {due}', 'en-US': 'Reminded {who}: due {due}' },

@@ -200,7 +200,7 @@ describe('categories', () => {
     const { name } = (await shop.get(`/goods/${id}`)).data;
     const refusal = await clear(below);
     expect(refusal.errorCode).toBe('row.in_use');
-    expect(refusal.msg).toBe(`数据正在被商品「${name}」使用, 不能删除`);
+    expect(refusal.msg).toBe(`数据正在被商品「${name}」使用，不能删除`);
     expect((await clear(`${top},${below}`)).errorCode).toBe('row.in_use');
     await remove(id);
     expect((await clear(`${top},${below}`)).status).toBe(200);

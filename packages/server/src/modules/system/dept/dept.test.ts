@@ -131,7 +131,7 @@ describe('brothers of one name', () => {
     const store = await make(shop, 'Store, big', north.id);
     expect(await submit(shop, form('Store, big', { parentId: north.id }))).toMatchObject({
       ...taken,
-      msg: '机构名称“Store, big”在此处已存在, 请换一个',
+      msg: '机构名称“Store, big”在此处已存在，请换一个',
     });
     const beyond = await make(shop, 'Store, big', south.id);
     expect(await submit(shop, { id: beyond.id, parentId: north.id })).toMatchObject(taken);

@@ -134,7 +134,7 @@ describe('a file', () => {
   });
 
   it.each([
-    ['zh-CN', '无法识别的列: 什么; 可用的列: 商品名称,', /[A-Za-z]/],
+    ['zh-CN', '无法识别的列: 什么；可用的列: 商品名称,', /[A-Za-z]/],
     ['en', 'Unknown columns: 什么; there are Name,', /there are .*[\u4e00-\u9fff]/],
   ])('with unknown columns is told which there are, in words of %s', async (language, start, foreign) => {
     const { msg } = await importCalls(person, language).check('goods', csvFile(['name,什么', 'a,b']));

@@ -71,7 +71,7 @@ export const inviteApproval: Example = {
     drawProcess({
       key: 'invite_approval',
       name: '邀请码申请',
-      documentation: '预算核对与会签同时进行, 500 个以上由总经理审批, 通过后由申请人发码。',
+      documentation: '预算核对与会签同时进行, 500 个以上由总经理审批，通过后由申请人发码。',
       attributes: `flowable:skipFirstNode="true" flowable:rollbackNode="apply" flowable:title="${title}"`,
       settings: serialElement(serial),
       nodes: [

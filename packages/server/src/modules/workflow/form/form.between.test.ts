@@ -114,7 +114,7 @@ it('an old literal is kept as JSON, and what is not kept is told', async () => {
     column: [{ type: 'number', prop: 'days', label: 'Days' }],
   });
   expect(row.findings).toEqual([
-    { path: 'column[0].change', what: 'function', text: 'column[0].change: 函数不会执行, 已略去' },
+    { path: 'column[0].change', what: 'function', text: 'column[0].change: 函数不会执行，已略去' },
     expect.objectContaining({ path: 'column[0].value', what: 'template' }),
   ]);
   expect((await detail(row.id)).findings ?? null).toBe(null);
@@ -162,7 +162,7 @@ it.each([
 it('a key is there once and never changes; a category in use stays', async () => {
   const { id } = await make('key');
   const twice = await shop.post(`${base}/submit`, { name: 'x', formKey: 'key', content: content('x') });
-  expect([twice.errorCode, twice.msg]).toEqual(['workflow.form_key_exists', '表单key: key 已存在; 请换一个']);
+  expect([twice.errorCode, twice.msg]).toEqual(['workflow.form_key_exists', '表单key: key 已存在；请换一个']);
   const category = (await shop.post('/blade-workflow/design/category/submit', { name: 'Forms', sort: 9 }))
     .data.id;
   expect((await shop.post(`${base}/changeCategory`, { ids: id, category })).status).toBe(200);

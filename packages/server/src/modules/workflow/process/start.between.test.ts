@@ -163,16 +163,16 @@ it('where nobody is found the model says what happens, and nothing ever waits fo
     const several = loop ? { loop } : {};
     expect(await of({ ...none, ...several, more: nobody('approve') })).toMatchObject({
       open: [`t2 ${cy.id}`],
-      said: ['skipComment 没有找到审批人, 按流程设置自动通过'],
+      said: ['skipComment 没有找到审批人，按流程设置自动通过'],
     });
     expect(await of({ ...none, ...several, more: nobody('reject') })).toMatchObject({
       open: [`t0 ${ann.id}`],
-      said: ['rollbackComment 没有找到审批人, 按流程设置自动驳回'],
+      said: ['rollbackComment 没有找到审批人，按流程设置自动驳回'],
       shown: 'reject',
     });
     expect(await of({ ...none, ...several, more: nobody('user', bob.id) })).toMatchObject({
       open: [`t1 ${bob.id}`],
-      said: ['assigneeComment 没有找到审批人, 转交给 bob'],
+      said: ['assigneeComment 没有找到审批人，转交给 bob'],
     });
     expect((await of({ ...none, ...several }, `flowable:admin="${chief.id}"`)).open).toEqual([
       `t1 ${chief.id}`,

@@ -45,7 +45,7 @@ it('a list of processes is a row each; those that are there already are said, an
   const made = await submit('a', 'b', { processDefKey: 'leave,trip' });
   expect([made.status, made.data?.userName, made.data?.proxyUserName]).toEqual([200, 'A', 'B']);
   const partly = await submit('a', 'b', { processDefKey: 'trip,buy' });
-  expect([partly.status, partly.msg]).toEqual([200, '部分操作成功, 当前委托人已存在部分相同流程的代理']);
+  expect([partly.status, partly.msg]).toEqual([200, '部分操作成功，当前委托人已存在部分相同流程的代理']);
   const again = await submit('a', 'c', { processDefKey: 'buy' });
   expect([again.status, again.errorCode]).toEqual([409, 'workflow.proxy_exists']);
   const { data } = await shop.get(`${base}/list`, { userId: ids.a });

@@ -96,7 +96,7 @@ describe('a session that ends under the page', () => {
   });
 
   it('says why, over the page and on the sign-in page for who gives up, until somebody has signed in', async () => {
-    const why = '刷新令牌被重复使用, 会话已结束, 请重新登录';
+    const why = '刷新令牌被重复使用，会话已结束，请重新登录';
     const over = () => refused(401, why, { errorCode: 'auth.refresh_reused' });
     const server = fakeServer({
       'GET /blade-system/client/list': () => refused(401, '令牌已过期', { errorCode: 'auth.token_expired' }),

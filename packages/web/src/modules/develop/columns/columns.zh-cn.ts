@@ -1,7 +1,7 @@
 export const columns = {
   title: '{{name}} 的字段',
   saved: '已保存 {{count}} 个字段',
-  unkept: '尚未保存过, 以下是数据表现有的字段',
+  unkept: '尚未保存过，以下是数据表现有的字段',
   fields: {
     jdbcName: '列名',
     comment: '字段名称',

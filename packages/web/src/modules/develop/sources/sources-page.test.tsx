@@ -87,7 +87,7 @@ describe('a card of a data source', () => {
   });
 
   it('that does not answer says what is wrong and what to do', async () => {
-    const reason = 'db:5432 拒绝连接; 请检查端口';
+    const reason = 'db:5432 拒绝连接；请检查端口';
     await open({
       routes: { [`POST ${base}/datasource/test`]: () => refused(400, reason, { requestId: 'r-1' }) },
     });
@@ -156,7 +156,7 @@ describe('the tables of a data source', () => {
       search: '?q.source=1',
       routes: {
         [`GET ${base}/model/table-list`]: () =>
-          broken ? refused(400, '用户名或密码不正确; 请在数据源中重新填写') : ok([]),
+          broken ? refused(400, '用户名或密码不正确；请在数据源中重新填写') : ok([]),
         [`GET ${base}/datasource/detail`]: () => ok(source('1', 'orders')),
       },
     });

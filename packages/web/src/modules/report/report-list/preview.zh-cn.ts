@@ -30,7 +30,7 @@ export const preview = {
   csv: '导出 CSV',
   groups: '分组',
   rows: '明细',
-  rowsOf: '明细 (共 {{total}} 行, 显示前 {{shown}} 行)',
+  rowsOf: '明细 (共 {{total}} 行，显示前 {{shown}} 行)',
   none: '没有数据',
   noneSo: '没有符合参数的数据，放宽参数再运行',
 } as const;

@@ -195,7 +195,7 @@ describe('the viewer', () => {
     const groups = await screen.findByRole('region', { name: '分组' });
     expect(within(groups).getByText('水果')).toBeTruthy();
     expect(within(groups).getByText('30.500')).toBeTruthy();
-    const rows = screen.getByRole('region', { name: '明细 (共 620 行, 显示前 1 行)' });
+    const rows = screen.getByRole('region', { name: '明细 (共 620 行，显示前 1 行)' });
     expect(within(rows).getByText('红富士')).toBeTruthy();
     expect(screen.getByText('库存合计', { selector: 'dt' }).nextSibling?.textContent).toBe('30.500');
   });

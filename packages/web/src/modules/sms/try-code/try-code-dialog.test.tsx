@@ -26,7 +26,7 @@ it('sends a code, says when what came back is wrong, and when it is right', asyn
   fireEvent.change(await screen.findByLabelText('手机号码'), { target: { value: phone } });
   fireEvent.click(screen.getByRole('button', { name: '发送验证码' }));
   const value = await screen.findByLabelText('验证码');
-  expect(screen.getByText(`验证码已发送至 ${phone}, 请填写收到的验证码`)).toBeTruthy();
+  expect(screen.getByText(`验证码已发送至 ${phone}，请填写收到的验证码`)).toBeTruthy();
   fireEvent.change(value, { target: { value: '000000' } });
   fireEvent.click(screen.getByRole('button', { name: '校验' }));
   expect(await screen.findByText('验证码错误或已失效')).toBeTruthy();

@@ -51,7 +51,7 @@ async function open(path = '/system/isolation') {
 
 it('shows the newest report, and another one where it is chosen or stands in the address', async () => {
   const { router } = await open();
-  expect(await screen.findByText(/未发现泄漏: 4 次调用, 2 个接口/)).toBeTruthy();
+  expect(await screen.findByText(/未发现泄漏: 4 次调用，2 个接口/)).toBeTruthy();
   const bare = screen.getByRole('table', { name: '没有数据可供发现的表' });
   expect(within(bare).getByText('mall_import')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '2026-11-25 10:00:00 已完成 · 泄漏 2' }));

@@ -1,6 +1,6 @@
 export const cases = {
   title: '用例',
-  about: '试运行可以保存为用例, 每次发布前都会自动再走一遍。',
+  about: '试运行可以保存为用例，每次发布前都会自动再走一遍。',
   none: '还没有保存用例',
   failed: '用例没有运行成功',
   passed: '结果不变',
@@ -11,6 +11,6 @@ export const cases = {
   keep: '保存为用例',
   kept: '已保存用例“{{name}}”',
   remove: '删除用例“{{name}}”',
-  despite: '有用例的结果变了, 仍要发布吗?',
+  despite: '有用例的结果变了，仍要发布吗?',
   end: { completed: '完成', terminated: '终止', waiting: '等待', refused: '走不下去', stopped: '没有走完' },
 } as const;

@@ -1,6 +1,6 @@
 export const form = {
   choose: '请选择',
-  choicesFailed: '选项加载失败, 点此重试',
+  choicesFailed: '选项加载失败，点此重试',
   yes: '是',
   no: '否',
   chooseFile: '选择文件',
@@ -16,10 +16,10 @@ export const form = {
   rowWrong: '第 {{number}} 行: {{text}}',
   addRow: '添加一行',
   removeRow: '删除第 {{number}} 行',
-  cell: '{{name}}, 第 {{number}} 行',
+  cell: '{{name}}，第 {{number}} 行',
   changed: '有改动',
   changedFor: '{{name}}: 查看改动',
-  changedBy: '{{who}} 在“{{step}}”修改, {{time}}',
+  changedBy: '{{who}} 在“{{step}}”修改，{{time}}',
   broken: '表单无法读取',
   noForm: '这个流程没有表单',
 } as const;

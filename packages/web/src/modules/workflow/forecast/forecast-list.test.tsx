@@ -60,9 +60,9 @@ it.each<[ForecastStep, string]>([
   [step('A', { groups: ['采购'], asked: 'several' }), 'A | 采购 任一人签收'],
   [step('A', { skipped: 'starter', people: [person('王强')] }), 'A | 自动通过: 审批人就是发起人'],
   [step('A', { skipped: 'nobody', nobody: 'approve' }), 'A | 自动通过: 没有审批人'],
-  [nobody('reject'), 'A | 没有审批人, 自动驳回'],
-  [nobody('user', person('王强')), 'A | 没有审批人, 交给 王强'],
-  [nobody('user'), 'A | 没有审批人, 交给管理员'],
+  [nobody('reject'), 'A | 没有审批人，自动驳回'],
+  [nobody('user', person('王强')), 'A | 没有审批人，交给 王强'],
+  [nobody('user'), 'A | 没有审批人，交给管理员'],
   [step('A', { dependsOn: [days] }), 'A | 取决于 天数'],
   [step('A', { dependsOnOthers: true }), 'A | 到时才能确定'],
   [step('A', { type: 'timer' }), 'A | 等待一段时间'],
@@ -127,7 +127,7 @@ it('leaves out what waits already and a good end, gives each reason once, and te
     ['走不下去: 没有出口'],
   ]);
   expect(await shown({ ...none, ends: [end('completed')] }, { starting: true })).toBe(
-    '提交后直接结束, 不需要审批',
+    '提交后直接结束，不需要审批',
   );
   expect(await shown(none)).toBe('没有其他步骤了');
 });
@@ -145,7 +145,7 @@ it('is asked with what is filled in; where it does not come that is said, and no
   await screen.findByText('王强');
   expect(server.seen.map(({ body }) => body)).toEqual([of]);
   await renderScreen(<Asking of={{ processId: 'p:2' }} />);
-  await screen.findByText('暂时预测不了后面的步骤, 不影响提交');
+  await screen.findByText('暂时预测不了后面的步骤，不影响提交');
   await waitFor(() => expect(server.seen).toHaveLength(2));
   expect(document.querySelector('.ant-message-notice')).toBeNull();
 });

@@ -1,8 +1,8 @@
 export const forecast = {
   title: '接下来',
-  failed: '暂时预测不了后面的步骤, 不影响提交',
+  failed: '暂时预测不了后面的步骤，不影响提交',
   nothing: '没有其他步骤了',
-  nothingAtAll: '提交后直接结束, 不需要审批',
+  nothingAtAll: '提交后直接结束，不需要审批',
   dependsOn: '取决于 {{fields}}',
   dependsOnOthers: '到时才能确定',
   otherwise: '其他情况',
@@ -15,10 +15,10 @@ export const forecast = {
   behalf: '{{name}} 代 {{of}}',
   pick: { you: '由你选择', starter: '由发起人选择', previous: '由上一步的审批人选择' },
   nobody: {
-    approve: '没有审批人, 自动通过',
-    reject: '没有审批人, 自动驳回',
-    user: '没有审批人, 交给 {{who}}',
-    administrator: '没有审批人, 交给管理员',
+    approve: '没有审批人，自动通过',
+    reject: '没有审批人，自动驳回',
+    user: '没有审批人，交给 {{who}}',
+    administrator: '没有审批人，交给管理员',
   },
   skipped: {
     starter: '自动通过: 审批人就是发起人',
@@ -36,6 +36,6 @@ export const forecast = {
     undecidedYet: '走哪一条路到时才能确定',
     refused: '走不下去: {{message}}',
     round: '回到“{{name}}”',
-    stopped: '步骤太多, 后面的不再预测',
+    stopped: '步骤太多，后面的不再预测',
   },
 } as const;

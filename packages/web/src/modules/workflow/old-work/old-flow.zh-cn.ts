@@ -9,7 +9,7 @@ export const oldFlow = {
   wrongFile: '文件名应以 .bpmn20.xml 结尾',
   category: '流程类型',
   tenants: '租户编号',
-  tenantsHint: '多个用逗号分隔, 空为所有租户',
+  tenantsHint: '多个用逗号分隔，空为所有租户',
   mode: '适用范围',
   common: '所有租户',
   own: '指定租户',

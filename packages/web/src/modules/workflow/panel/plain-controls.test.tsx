@@ -48,7 +48,7 @@ describe('a text', () => {
 
   it('says how it may be written', async () => {
     await showControl({ key: 'dueDate', element: task() });
-    expect(field('dueDate').placeholder).toBe('日期或时长, 如 PT24H');
+    expect(field('dueDate').placeholder).toBe('日期或时长，如 PT24H');
   });
 
   it('that is an expression says what is wrong with it', async () => {

@@ -20,12 +20,12 @@ describe('how several people do a step', () => {
   it('is a share of them, half to begin with, and of any other rule there is no percent', async () => {
     const { xml } = await showControl({ key: 'loop', element: task() });
     expect(screen.queryByLabelText('通过比例 (%)')).toBeNull();
-    await choose(field('loop'), '同时审批, 按比例通过');
+    await choose(field('loop'), '同时审批，按比例通过');
     expect(field('通过比例 (%)').value).toBe('50');
     expect(await xml()).toContain('nrOfInstances &gt;= 0.5');
     enter('通过比例 (%)', '70');
     await waitFor(async () => expect(await xml()).toContain('nrOfInstances &gt;= 0.7'));
-    await choose(field('loop'), '同时审批, 全部通过');
+    await choose(field('loop'), '同时审批，全部通过');
     expect(await xml()).toContain('nrOfInstances &gt;= 1}');
     expect(screen.queryByLabelText('通过比例 (%)')).toBeNull();
     await choose(field('loop'), '一人通过即可 (抢签)');

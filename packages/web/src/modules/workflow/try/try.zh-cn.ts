@@ -1,11 +1,11 @@
 export const tryWords = {
   title: '试运行',
-  about: '用现在画的流程和现有的人员走一遍, 不会发起流程。',
+  about: '用现在画的流程和现有的人员走一遍，不会发起流程。',
   play: '开始试运行',
   starter: '发起人 (空为自己)',
   decisions: '各步骤的决定',
   decisionOf: '{{step}}的决定',
-  way: { pass: '通过', once: '驳回一次, 之后通过', always: '每次都驳回' },
+  way: { pass: '通过', once: '驳回一次，之后通过', always: '每次都驳回' },
   result: '试运行结果',
   nobody: '无人审批',
   skipped: '自动跳过',

@@ -15,7 +15,7 @@ export const zhCN = {
   says: '评论:',
   empty: '没有待处理的任务',
   waiting: '{count} 个待处理',
-  held: '{count} 个决定将在 10 秒后生效, u 撤回',
+  held: '{count} 个决定将在 10 秒后生效，u 撤回',
   nothing: '没有任务',
   noUndo: '没有可撤回的决定',
   nobody: '找不到唯一的人员 {name}',

@@ -18,10 +18,10 @@ export const datasource = {
     },
     url: {
       label: '连接地址',
-      hint: '如 jdbc:postgresql://db.example.com:5432/mall 或 jdbc:mysql://db.example.com:3306/mall; 密码请填在密码栏, 不要写进地址',
+      hint: '如 jdbc:postgresql://db.example.com:5432/mall 或 jdbc:mysql://db.example.com:3306/mall；密码请填在密码栏，不要写进地址',
     },
     username: '用户名',
-    password: { label: '密码', hint: '只写, 修改时留空表示不变' },
+    password: { label: '密码', hint: '只写，修改时留空表示不变' },
     remark: '备注',
   },
   operations: {

@@ -7,7 +7,7 @@ export const model = {
     datasourceId: '数据源',
     modelName: '模型名称',
     modelCode: '模型编号',
-    modelTable: { label: '物理表名', hint: '数据源中的表名, 区分大小写' },
+    modelTable: { label: '物理表名', hint: '数据源中的表名，区分大小写' },
     modelClass: '模型类名',
     modelRemark: '模型备注',
   },

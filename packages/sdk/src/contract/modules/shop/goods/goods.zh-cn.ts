@@ -41,7 +41,7 @@ export const goods = {
   },
   inputs: {
     ids: '商品',
-    percent: { label: '调价百分比', hint: '如 3 为涨 3%, -5 为降 5%; 与价格二选一' },
+    percent: { label: '调价百分比', hint: '如 3 为涨 3%, -5 为降 5%；与价格二选一' },
     preview: '仅预览',
     prices: '价格列表',
     changed: '变价商品数',

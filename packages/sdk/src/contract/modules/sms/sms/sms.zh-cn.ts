@@ -11,7 +11,7 @@ export const sms = {
     secretKey: '私有密钥',
     regionId: '地域',
     appId: { label: '应用编号', hint: '仅腾讯云需要 (SdkAppId)' },
-    endpoint: { label: '网关地址', hint: '仅 HTTP 网关需要, 其主机须由运维人员列入 MALL_SMS_HOSTS' },
+    endpoint: { label: '网关地址', hint: '仅 HTTP 网关需要，其主机须由运维人员列入 MALL_SMS_HOSTS' },
     signName: '短信签名',
     remark: '备注',
     status: { label: '启用状态', options: { 1: '停用', 2: '启用' } },
@@ -34,7 +34,7 @@ export const sms = {
     code: '资源编号',
     phones: { label: '手机号码', hint: '多个号码以逗号分隔' },
     phone: '手机号码',
-    params: { label: '模板参数', hint: 'JSON 对象, 例如 {"code":"1234"}' },
+    params: { label: '模板参数', hint: 'JSON 对象，例如 {"code":"1234"}' },
     value: '验证码',
     // What replies say.
     success: '是否成功',

@@ -5,7 +5,7 @@ export const client = {
   title: '应用',
   fields: {
     clientId: '应用编号',
-    clientSecret: { label: '应用密钥', hint: '只写, 修改时留空表示不变' },
+    clientSecret: { label: '应用密钥', hint: '只写，修改时留空表示不变' },
     resourceIds: '资源集合',
     scope: '授权范围',
     authorizedGrantTypes: {
@@ -21,7 +21,7 @@ export const client = {
     dialect: {
       label: '接口方言',
       options: { mall: '本系统', 'blade-3': '同族第三代', 'blade-4': '同族第四代' },
-      hint: 'mall 为本系统; blade-3, blade-4 为同族前端, 空值与口令按其约定',
+      hint: 'mall 为本系统；blade-3, blade-4 为同族前端，空值与口令按其约定',
     },
   },
   operations: {

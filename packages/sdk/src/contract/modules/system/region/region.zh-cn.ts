@@ -4,7 +4,7 @@ import type { region as resource } from './region.js';
 export const region = {
   title: '行政区划',
   fields: {
-    code: { label: '区划编号', hint: '父区划编号后接本级编号, 如广州市 4401 (广东省 44)' },
+    code: { label: '区划编号', hint: '父区划编号后接本级编号，如广州市 4401 (广东省 44)' },
     parentCode: { label: '父区划编号', hint: '全国为 00' },
     subCode: '本级编号',
     ancestors: '祖级区划编号',

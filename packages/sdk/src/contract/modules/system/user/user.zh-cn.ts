@@ -7,7 +7,7 @@ export const user = {
     code: '用户编号',
     userType: '用户平台',
     account: '登录账号',
-    password: { label: '密码', hint: '留空则自动生成, 仅显示一次' },
+    password: { label: '密码', hint: '留空则自动生成，仅显示一次' },
     name: '用户昵称',
     realName: '用户姓名',
     avatar: '头像',

@@ -7,7 +7,7 @@ export const whyMessages = defineMessages({
   'why.granted': { 'zh-CN': '角色「{roles}」授予 {code}', 'en-US': 'Granted by the role {roles}: {code}' },
   'why.administrator': { 'zh-CN': '超级管理员不受限制', 'en-US': 'The administrator is limited by nothing' },
   'why.untold': {
-    'zh-CN': '看不到该页面的人只能知道结果; 角色: {roles}',
+    'zh-CN': '看不到该页面的人只能知道结果；角色: {roles}',
     'en-US': 'Whoever does not have this page is told the answer alone; roles: {roles}',
   },
   'why.none': { 'zh-CN': '无', 'en-US': 'none' },

@@ -79,7 +79,7 @@ it('says no more than the roles to whoever may not know the page', () => {
   };
   expect(whyText(untold, 'zh-CN')).toEqual({
     head: '张三 · tenant_delete: 不可以',
-    lines: ['看不到该页面的人只能知道结果; 角色: 店长'],
+    lines: ['看不到该页面的人只能知道结果；角色: 店长'],
   });
 });
 

@@ -4,7 +4,7 @@ import { defineMessages } from '../../../texts/define-texts.js';
 export const isolationMessages = defineMessages({
   'isolation.title': { 'zh-CN': '租户隔离自检报告', 'en-US': 'Report: are tenants kept apart' },
   'isolation.none': {
-    'zh-CN': '未发现泄漏: {asked} 次调用, {operations} 个接口, 没有任何一次看到或改动另一租户的数据',
+    'zh-CN': '未发现泄漏: {asked} 次调用，{operations} 个接口，没有任何一次看到或改动另一租户的数据',
     'en-US':
       'No leak found: of {asked} calls to {operations} operations none showed or changed anything of another tenant',
   },
@@ -13,11 +13,11 @@ export const isolationMessages = defineMessages({
     'en-US': 'Leaks found: {leaks}. Take these calls out of service at once and tell the supplier',
   },
   'isolation.partly': {
-    'zh-CN': '至此未发现泄漏, 但检查不完整 ({state}): {asked} / {total} 次调用',
+    'zh-CN': '至此未发现泄漏，但检查不完整 ({state}): {asked} / {total} 次调用',
     'en-US': 'No leak found so far, but the check is incomplete ({state}): {asked} of {total} calls',
   },
   'isolation.blind': {
-    'zh-CN': '无法得出结论: 另一租户自己的人也没有看到它的数据, 检查看不到任何东西',
+    'zh-CN': '无法得出结论: 另一租户自己的人也没有看到它的数据，检查看不到任何东西',
     'en-US':
       'No conclusion: not even the other tenant’s own people were shown its data, so there was nothing to see',
   },
@@ -29,7 +29,7 @@ export const isolationMessages = defineMessages({
   'isolation.state.stopped': { 'zh-CN': '已停止', 'en-US': 'stopped' },
   'isolation.state.brokenOff': { 'zh-CN': '服务器中断', 'en-US': 'broken off with the server' },
   'isolation.state.failed': {
-    'zh-CN': '未能进行, 原因见服务器日志',
+    'zh-CN': '未能进行，原因见服务器日志',
     'en-US': 'could not be done; the server’s log says why',
   },
   'isolation.fact.state': { 'zh-CN': '状态', 'en-US': 'State' },
@@ -42,18 +42,18 @@ export const isolationMessages = defineMessages({
   },
   'isolation.fact.operations': { 'zh-CN': '接口', 'en-US': 'Operations' },
   'isolation.fact.operationsAre': {
-    'zh-CN': '服务器提供 {mounted} 个, 已检查 {asked} 个',
+    'zh-CN': '服务器提供 {mounted} 个，已检查 {asked} 个',
     'en-US': '{asked} asked of {mounted} that the server answers',
   },
   'isolation.fact.only': { 'zh-CN': '范围', 'en-US': 'Only' },
   'isolation.fact.pace': { 'zh-CN': '限制', 'en-US': 'Limits' },
   'isolation.fact.paceIs': {
-    'zh-CN': '每秒 {calls} 次, 最长 {minutes} 分钟',
+    'zh-CN': '每秒 {calls} 次，最长 {minutes} 分钟',
     'en-US': '{calls} calls a second, {minutes} minutes at the most',
   },
   'isolation.fact.tenants': { 'zh-CN': '临时租户', 'en-US': 'Throw-away tenants' },
   'isolation.fact.tenantsAre': {
-    'zh-CN': '{asking} 的人索取 {owning} 的数据; 检查结束后两者均被移除',
+    'zh-CN': '{asking} 的人索取 {owning} 的数据；检查结束后两者均被移除',
     'en-US': 'people of {asking} asked for what is of {owning}; both are removed after the check',
   },
   'isolation.fact.planted': { 'zh-CN': '可被发现的数据', 'en-US': 'What there was to find' },
@@ -63,27 +63,27 @@ export const isolationMessages = defineMessages({
   },
   'isolation.fact.control': { 'zh-CN': '反向验证', 'en-US': 'Counter-check' },
   'isolation.fact.controlIs': {
-    'zh-CN': '同样的读取由 {owning} 自己的人执行时, 显示其数据的接口: {showing} 个',
+    'zh-CN': '同样的读取由 {owning} 自己的人执行时，显示其数据的接口: {showing} 个',
     'en-US': 'operations that showed its data to the own people of {owning}: {showing}',
   },
   'isolation.leaks': { 'zh-CN': '发现的泄漏', 'en-US': 'Leaks found' },
-  'isolation.callers': { 'zh-CN': '谁问的, 得到什么', 'en-US': 'Who asked, and what came back' },
+  'isolation.callers': { 'zh-CN': '谁问的，得到什么', 'en-US': 'Who asked, and what came back' },
   'isolation.ways': { 'zh-CN': '怎样问的', 'en-US': 'How it was asked' },
-  'isolation.notAsked': { 'zh-CN': '未检查的, 及原因', 'en-US': 'What was not asked, and why' },
+  'isolation.notAsked': { 'zh-CN': '未检查的，及原因', 'en-US': 'What was not asked, and why' },
   'isolation.notAskedNote': {
     'zh-CN': '本报告对下列接口不作任何结论',
     'en-US': 'This report says nothing about these operations',
   },
   'isolation.bare': { 'zh-CN': '没有数据可供发现的表', 'en-US': 'Tables with nothing to find' },
   'isolation.bareNote': {
-    'zh-CN': '另一租户在这些表中没有数据, 仅属于它们的泄漏不会被发现',
+    'zh-CN': '另一租户在这些表中没有数据，仅属于它们的泄漏不会被发现',
     'en-US': 'The other tenant had no rows there; a leak of these alone would not be seen',
   },
   'isolation.faults': { 'zh-CN': '服务器故障的回答', 'en-US': 'Answers that were faults of the server' },
   'isolation.method': { 'zh-CN': '检查方法与限度', 'en-US': 'How this was checked, and what it cannot tell' },
   'isolation.methodIs': {
     'zh-CN':
-      '服务器以普通调用者身份在进程内询问自己, 经过与客户端相同的身份、权限与租户检查。每次回答都检查是否含有另一租户的标记文字或行编号; 每个接口的写入之后都比较另一租户的全部行 (系统日志与行数统计除外)。读取还与不存在的编号或文字对照, 两者的回答必须相同。登录由服务器直接发放令牌, 未检查密码; 不检查数据库、文件与网络层面的访问, 也不证明不存在泄漏。',
+      '服务器以普通调用者身份在进程内询问自己，经过与客户端相同的身份、权限与租户检查。每次回答都检查是否含有另一租户的标记文字或行编号；每个接口的写入之后都比较另一租户的全部行 (系统日志与行数统计除外)。读取还与不存在的编号或文字对照，两者的回答必须相同。登录由服务器直接发放令牌，未检查密码；不检查数据库、文件与网络层面的访问，也不证明不存在泄漏。',
     'en-US':
       'The server asked itself in its own process as an ordinary caller, through the same checks of caller, right and tenant that a client passes. Each answer was searched for the other tenant’s mark and for the ids of its rows; after the writes of each operation all rows of the other tenant were compared (but for logs and row counts). Reads were also compared with the answer about something that is not there: both have to be the same. Tokens were given by the server, no password was tried; nothing was tried past the calls, at the database, files or network, and finding none does not prove that there is none.',
   },
@@ -115,7 +115,7 @@ export const isolationMessages = defineMessages({
     'en-US': 'tells everybody what the sign-in page needs: a tenant’s name and its ways to sign in',
   },
   'isolation.reason.inputRefused': {
-    'zh-CN': '已询问, 但自动生成的内容均未通过格式检查',
+    'zh-CN': '已询问，但自动生成的内容均未通过格式检查',
     'en-US': 'asked, but nothing that was made up got past the check of the input',
   },
   'isolation.reason.ended': { 'zh-CN': '检查在此之前结束', 'en-US': 'the check ended before' },

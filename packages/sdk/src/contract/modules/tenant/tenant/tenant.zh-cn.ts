@@ -18,7 +18,7 @@ export const tenant = {
     people: '账号数',
     lastActiveTime: '最近活跃',
     ephemeralUntil: '临时租户保留至',
-    adminPassword: { label: '管理员 admin 的密码', hint: '留空则自动生成, 仅显示一次' },
+    adminPassword: { label: '管理员 admin 的密码', hint: '留空则自动生成，仅显示一次' },
   },
   operations: {
     list: '列表',

@@ -18,7 +18,7 @@ export const workflowCalendar = {
     importCalendar: '导入 iCalendar',
   },
   inputs: {
-    content: { label: '内容', hint: '.ics 文件的内容; 名称里有“班”的按上班, 其余按放假' },
+    content: { label: '内容', hint: '.ics 文件的内容；名称里有“班”的按上班，其余按放假' },
     added: '新增天数',
     changed: '改动天数',
   },

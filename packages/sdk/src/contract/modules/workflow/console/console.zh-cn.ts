@@ -10,7 +10,7 @@ export const workflowConsole = {
     drawing: '流程图',
   },
   inputs: {
-    kind: '卡住的原因 (nobody 无人审批, gone 审批人已停用, incident 执行失败, overdue 已超时)',
+    kind: '卡住的原因 (nobody 无人审批，gone 审批人已停用，incident 执行失败，overdue 已超时)',
     taskId: '任务',
     nodeId: '目标节点',
     processDefId: '流程版本',

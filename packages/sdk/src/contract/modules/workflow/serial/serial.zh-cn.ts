@@ -8,7 +8,7 @@ export const workflowSerial = {
     name: '规则名称',
     deploymentId: '部署编号',
     prefix: '前缀',
-    dateFormat: { label: '日期格式', hint: '如 yyyyMMdd; 不填则流水号中没有日期' },
+    dateFormat: { label: '日期格式', hint: '如 yyyyMMdd；不填则流水号中没有日期' },
     connector: '连接符',
     suffixLength: '序号位数',
     startSequence: '起始序号',
