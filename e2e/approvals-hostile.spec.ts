@@ -235,7 +235,7 @@ test('the inbox, the detail, the paper and the drawing show them', { tag: '@long
 
   await at('the inbox, with its detail', async () => {
     await page.goto(`${server.url}/workflow/process/todo`);
-    const row = page.locator('.inbox-list > li').filter({ hasText: title() });
+    const row = page.locator('.inbox-list li').filter({ hasText: title() });
     await row.locator('.inbox-row').click();
     await expect(page.getByRole('heading', { level: 2, name: title() })).toBeVisible();
     await expectTexts(page, [title(), names()[2] ?? ''], '.inbox-list');

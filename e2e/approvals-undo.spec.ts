@@ -15,7 +15,7 @@ test.beforeAll(async ({ browser, server }) => {
   decided = await Decided.at(server, browser);
 });
 
-const row = (page: Page, what: string) => page.locator('.inbox-list > li').filter({ hasText: what });
+const row = (page: Page, what: string) => page.locator('.inbox-list li').filter({ hasText: what });
 const bar = (page: Page) => page.locator('.flow-held');
 
 /** Contexts whose tabs are signed in. */

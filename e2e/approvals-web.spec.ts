@@ -19,7 +19,7 @@ async function as(
 
 /** Goes down the list by its letter until a title is open. */
 async function goTo(page: Page, title: string, step: string): Promise<void> {
-  const rows = page.locator('.inbox-list > li');
+  const rows = page.locator('.inbox-list li');
   await expect(rows.first()).toBeVisible();
   const wanted = rows.filter({ hasText: title }).filter({ hasText: step });
   await expect(wanted).toHaveCount(1);
@@ -65,7 +65,7 @@ test('leave is started in one browser, approved after an undo in the next, rejec
   await hr.getByLabel('假期余额说明').fill('年假 9 天');
   await hr.locator('h1').click();
   await hr.keyboard.press('a');
-  await expect(hr.locator('.inbox-list > li').filter({ hasText: title })).toHaveCount(0);
+  await expect(hr.locator('.inbox-list li').filter({ hasText: title })).toHaveCount(0);
   await hr.keyboard.press('u');
   await expect(hr.getByRole('heading', { level: 2, name: title })).toBeVisible();
   await hr.getByLabel('假期余额说明').fill('年假 9 天');
@@ -119,10 +119,7 @@ test('a task is handed to somebody else, and what nobody has looked at is taken 
   expect((await held).status()).toBe(200);
   await hr.close();
   const later = await as(browser, server, ['hr', '/workflow/process/todo?tab=done']);
-  const decided = later
-    .locator('.inbox-list > li')
-    .filter({ hasText: title })
-    .filter({ hasText: '老板审批' });
+  const decided = later.locator('.inbox-list li').filter({ hasText: title }).filter({ hasText: '老板审批' });
   await expect(decided).toHaveCount(1);
 
   const manager = await as(browser, server, ['manager', '/workflow/process/todo']);

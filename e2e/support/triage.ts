@@ -69,8 +69,8 @@ export class KeyedInbox {
     private readonly devtools: CDPSession,
   ) {
     this.list = page.locator('.inbox-list');
-    this.rows = this.list.locator('> li');
-    this.current = this.list.locator('> li[data-current]');
+    this.rows = this.list.locator('li');
+    this.current = this.list.locator('li[data-current]');
     page.on('request', (request) => {
       if (request.url().endsWith('/process/completeTask')) this.sent.push(request.postDataJSON());
     });

@@ -123,11 +123,13 @@ function ofProcesses(): Pick<Box, 'search' | 'row'> {
 }
 
 function processRow(row: Fields): InboxRow {
+  // One that is over stands nowhere and waits for nobody: its state says all of it.
+  const isOver = text(row.endTime) !== '';
   return {
     ...{ key: text(row.processInstanceId), processInsId: text(row.processInstanceId) },
-    ...{ title: text(row.processDefinitionName), step: text(row.taskName) },
-    ...{ starter: text(row.startUsername), since: text(row.createTime), due: '' },
-    ...{ why: 'none', who: text(row.assigneeName), state: text(row.processIsFinished), ...nobodyDecides },
+    ...{ title: text(row.processDefinitionName), step: isOver ? '' : text(row.taskName) },
+    ...{ starter: text(row.startUsername), since: text(row.createTime), due: '', why: 'none' },
+    ...{ who: isOver ? '' : text(row.assigneeName), state: text(row.processIsFinished), ...nobodyDecides },
   };
 }
 

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useMemo } from 'react';
+import { type CSSProperties, memo, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Failure } from '../../../components/feedback/failure.js';
 import { Nothing } from '../../../components/feedback/nothing.js';
@@ -11,7 +11,9 @@ import { ageText, useServerNow } from '../detail/use-age.js';
 import { useStateWords } from '../detail/use-state-words.js';
 import { workflowWords } from '../words.js';
 import { type BoxName, boxes } from './boxes.js';
-import { InboxLine, type LineWords } from './inbox-line.js';
+import { InboxLine, type InboxLineProps, type LineWords } from './inbox-line.js';
+import type { InboxRow, InboxState } from './inbox-state.js';
+import { useRowGroups } from './row-groups.js';
 import type { Inbox } from './use-inbox.js';
 
 export interface InboxListProps {
@@ -27,40 +29,77 @@ export function InboxList({ inbox, box, typed }: InboxListProps) {
   const next = useMore(query);
   const words = useLineWords();
   const me = useUser()?.userId ?? '';
+  // Where the box has no filter of its own, its rows are looked through.
+  const isOwn = boxes[box].search === undefined;
+  const own = useMemo(
+    () => (isOwn ? rows.filter(({ title }) => title.includes(typed)) : rows),
+    [isOwn, rows, typed],
+  );
   if (query.error && !query.data)
     return (
       <Failure title={t('detail.loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
     );
   if (query.isPending) return <Waiting />;
-  // Where the box has no filter of its own, its rows are looked through.
-  const own = boxes[box].search === undefined ? rows.filter(({ title }) => title.includes(typed)) : rows;
   if (own.length === 0) return <EmptyBox box={box} typed={typed} />;
   return (
-    <ul className="inbox-list" aria-label={t('inbox.list')}>
-      {own.map((row) => (
-        <InboxLine
-          key={row.key}
-          row={row}
-          words={words}
-          me={me}
-          batch={waits}
-          current={row.key === state.current}
-          chosen={state.chosen.has(row.key)}
-          note={state.notes.get(row.key)}
-          act={act}
-        />
-      ))}
+    <section className="inbox-list" aria-label={t('inbox.list')}>
+      <Lines rows={own} words={words} me={me} batch={waits} act={act} {...marksOf(state)} />
       {query.hasNextPage && (
-        <li className="inbox-more">
+        <p className="inbox-more">
           {t('inbox.more', { total, shown: rows.length })}
           <Button size="small" loading={next.isComing} onClick={next.more}>
             {t('inbox.showMore')}
           </Button>
-        </li>
+        </p>
       )}
-    </ul>
+    </section>
   );
 }
+
+interface LinesProps extends Pick<InboxLineProps, 'words' | 'me' | 'batch' | 'act'> {
+  readonly rows: readonly InboxRow[];
+  readonly current: InboxState['current'];
+  readonly chosen: InboxState['chosen'];
+  readonly notes: InboxState['notes'];
+}
+
+const marksOf = ({ current, chosen, notes }: InboxState) => ({ current, chosen, notes });
+
+/** A thousand lines are gone through where something of them is otherwise, and not with all that is drawn beside them. */
+const Lines = memo(({ rows, current, ...common }: LinesProps) => {
+  const groups = useRowGroups(rows);
+  const at = groups.findIndex(({ rows: own }) => own.some(({ key }) => key === current));
+  return groups.map((group, place) => (
+    <LineGroup
+      key={group.nth}
+      rows={group.rows}
+      current={place === at ? current : undefined}
+      // The current row, and the one that comes to its place.
+      near={at >= 0 && (place === at || place === at + 1)}
+      {...common}
+    />
+  ));
+});
+
+interface LineGroupProps extends LinesProps {
+  /** What is not is laid out once it comes into sight. */
+  readonly near: boolean;
+}
+
+const LineGroup = memo(({ rows, current, chosen, notes, near, ...common }: LineGroupProps) => (
+  <ul data-near={near ? '' : undefined} style={{ '--rows': rows.length } as CSSProperties}>
+    {rows.map((row) => (
+      <InboxLine
+        key={row.key}
+        row={row}
+        current={row.key === current}
+        chosen={chosen.has(row.key)}
+        note={notes.get(row.key)}
+        {...common}
+      />
+    ))}
+  </ul>
+));
 
 /** What all lines say things with: made once, not by each of a thousand. */
 function useLineWords(): LineWords {

@@ -222,3 +222,15 @@ it('says whose each is, and why it is here', async () => {
   expect(facts[1]).toContain('on behalf of Zhao');
   await waitFor(() => expect(document.querySelector('.inbox-late')?.textContent).toContain('late'));
 });
+
+it('says once that there is nothing to do, with no field to look for it in and no place to read it', async () => {
+  const server = fakeServer({
+    'GET /blade-workflow/process/todoList': () => pageOf([]),
+    'GET /blade-desk/notice/unread': () => ok({ count: 0, now: '2026-01-02 08:00:00' }),
+  });
+  vi.stubGlobal('fetch', server.fetch);
+  await renderScreen(<InboxPage box="todo" />, { language: 'en-US' });
+  expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
+  expect(document.querySelectorAll('.nothing')).toHaveLength(1);
+  expect(screen.queryByLabelText('Search titles')).toBeNull();
+});
