@@ -16,6 +16,7 @@ const entries = [entry('11', '苹果', 1), entry('12', '香蕉', 2), entry('13',
 
 interface Sent {
   readonly id?: string;
+  readonly code?: string;
   readonly version?: number;
 }
 
@@ -64,6 +65,25 @@ describe('a dictionary', () => {
     fireEvent.click(names.getByRole('button', { name: /蔬菜/ }));
     expect(await screen.findByText('还没有字典项')).toBeTruthy();
     expect(router.state.location.search).toBe('?q.parent=2');
+  });
+
+  it('is the chosen one once it is made', async () => {
+    const all = [...dictionaries];
+    const { router } = await open(
+      '',
+      ({ code }) => void (code === 'new' && all.push(row('77', '新的'))),
+      all,
+    );
+    await cell('字典名称', '苹果');
+    press('新增字典');
+    const form = within(await screen.findByRole('dialog'));
+    fireEvent.change(await form.findByLabelText('字典编号'), { target: { value: 'new' } });
+    fireEvent.change(form.getByLabelText('字典名称'), { target: { value: '新的' } });
+    fireEvent.click(form.getByRole('button', { name: /^创建/ }));
+    await waitFor(() => expect(router.state.location.search).toBe('?q.parent=77'));
+    const names = within(screen.getByRole('region', { name: '字典' }));
+    const made = await names.findByRole('button', { name: /新的/ });
+    await waitFor(() => expect(made.getAttribute('aria-current')).toBe('true'));
   });
 
   it('has entries that are typed into: Enter goes on, Esc takes back, and all of it is saved at once', async () => {

@@ -15,7 +15,7 @@ import { hasEdits, noEdits, type RowEdits } from '../row-edits/row-edits.js';
 import { systemWords } from '../words.js';
 import { DictionaryNames } from './dictionary-names.js';
 import { type DictionaryName, entriesScreen, parentsScreen } from './dictionary-screens.js';
-import { EntryPanel } from './entry-panel.js';
+import { EntryPanel, type EntryPanelProps } from './entry-panel.js';
 import { useDictionaries } from './use-dictionaries.js';
 
 /** Dictionaries by name, and beside them what the chosen one has in it, edited in place. */
@@ -27,7 +27,6 @@ export function DictionaryBoard({ name }: { readonly name: DictionaryName }) {
       <Resource screen={screen}>
         <Listing>
           <Board name={name} />
-          <Dialogs />
         </Listing>
       </Resource>
     </div>
@@ -75,18 +74,15 @@ function Board({ name }: { readonly name: DictionaryName }) {
         </Pane>
         <Pane about={own}>
           {chosen && screen ? (
-            <Resource key={chosen.id} screen={screen}>
-              <Listing>
-                <EntryPanel
-                  name={name}
-                  parent={chosen}
-                  removal={removal}
-                  edits={edits[chosen.id] ?? noEdits}
-                  onEdits={(next) => setEdits((before) => ({ ...before, [chosen.id]: next }))}
-                />
-                <Dialogs />
-              </Listing>
-            </Resource>
+            <Entries
+              key={chosen.id}
+              screen={screen}
+              name={name}
+              parent={chosen}
+              removal={removal}
+              edits={edits[chosen.id] ?? noEdits}
+              onEdits={(next) => setEdits((before) => ({ ...before, [chosen.id]: next }))}
+            />
           ) : (
             <div className="screen-card dictionary-none">
               <Nothing text={t(pending ? 'common:loading' : 'dictionary.noneYet')} />
@@ -94,9 +90,23 @@ function Board({ name }: { readonly name: DictionaryName }) {
           )}
         </Pane>
       </Split>
+      {/* One that was just made is the one that is filled next. */}
+      <Dialogs onSaved={(row) => row && change({ 'q.parent': row.id }, { replace: true })} />
     </>
   );
 }
+
+const Entries = ({
+  screen,
+  ...panel
+}: EntryPanelProps & { readonly screen: ReturnType<typeof entriesScreen> }) => (
+  <Resource screen={screen}>
+    <Listing>
+      <EntryPanel {...panel} />
+      <Dialogs />
+    </Listing>
+  </Resource>
+);
 
 /** Room for a name and its code. */
 const namesWidth = 320;
