@@ -19,7 +19,7 @@ export const user = {
     deptId: 'Departments',
     postId: 'Posts',
     userExt: 'Extra information',
-    status: { label: 'Account', options: { 1: 'Enabled', 2: 'Disabled' } },
+    status: { label: 'State', options: { 1: 'Enabled', 2: 'Disabled' } },
     lastActiveTime: 'Last active',
     auditStatus: { label: 'Registration', options: { 1: 'Waiting', 2: 'Refused' } },
     auditReason: 'Reason of the refusal',
