@@ -62,6 +62,13 @@ describe('the foot of a list', () => {
     expect(document.querySelector('.ant-pagination-simple')).toBeTruthy();
     expect(document.querySelector('.ant-pagination-options')).toBeNull();
   });
+
+  it('has a short button for a new row above it there, which is called as anywhere', async () => {
+    vi.stubGlobal('innerWidth', 375);
+    await open();
+    const create = document.querySelector('[data-key=create]');
+    expect([create?.textContent, create?.getAttribute('aria-label')]).toEqual(['新增', '新增参数']);
+  });
 });
 
 describe('the cards of a telephone', () => {

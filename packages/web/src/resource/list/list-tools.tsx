@@ -5,6 +5,7 @@ import { ReasonedButton } from '../../components/feedback/reasoned-button.js';
 import { useWords } from '../../i18n/use-words.js';
 import { later } from '../../lib/net/later.js';
 import { loadChunk } from '../../lib/net/load-chunk.js';
+import { useScreenClass } from '../../lib/ui/use-screen-class.js';
 import { ExportTool } from '../export/export-tool.js';
 import { useKit } from '../kit/kit.js';
 import type { Creator } from '../kit/slots.js';
@@ -79,16 +80,37 @@ export function ListTools(props: ListToolsProps) {
         </Button>
       )}
       {actions.allowed('create') && (
-        <Button
-          type="primary"
-          icon={<PlusOutlined />}
-          data-key="create"
-          onClick={() => change({ open: { kind: 'new' } })}
-        >
-          {creator?.title ?? t('createOne', { name: noun })}
-        </Button>
+        <CreateTool
+          title={creator?.title ?? t('createOne', { name: noun })}
+          own={creator?.title !== undefined}
+          onCreate={() => change({ open: { kind: 'new' } })}
+        />
       )}
     </>
+  );
+}
+
+interface CreateToolProps {
+  readonly title: string;
+  /** In words of the screen's own. */
+  readonly own: boolean;
+  readonly onCreate: () => void;
+}
+
+/** On a telephone it stands in one line with the tools: what is made is said by the page's title. */
+function CreateTool({ title, own, onCreate }: CreateToolProps) {
+  const { t } = useWords(resourceWords);
+  const short = useScreenClass() === 0 && !own;
+  return (
+    <Button
+      type="primary"
+      icon={<PlusOutlined />}
+      aria-label={short ? title : undefined}
+      data-key="create"
+      onClick={onCreate}
+    >
+      {short ? t('create') : title}
+    </Button>
   );
 }
 
