@@ -13,9 +13,12 @@ import { say } from './pictures/words.mjs';
 
 /**
  * A picture of every screen for docs/screens.md, over the demo's data: `npm run pictures`. With names of screens
- * only those are taken, `npm run pictures -- sign-in shop-goods`; the page is written anew from all there are.
+ * only those are taken, `npm run pictures -- sign-in shop-goods`, and with names of looks only in those,
+ * `npm run pictures -- zh-phone`; the page is written anew from all there are.
  */
-const chosen = process.argv.slice(2);
+const named = process.argv.slice(2);
+const chosenLooks = looks.filter(({ name }) => named.includes(name));
+const chosen = named.filter((name) => !looks.some((look) => look.name === name));
 const people = {
   administrator: { tenantId: '000000', password: adminPassword },
   shop: { tenantId: '100001', password: adminPassword },
@@ -37,7 +40,7 @@ try {
   mkdirSync(album.folder, { recursive: true });
   const studio = await openStudio({ executablePath, url: server.url, people });
   try {
-    for (const look of looks)
+    for (const look of chosenLooks.length === 0 ? looks : chosenLooks)
       for (const scene of scenes.filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {
         const kept = await album.keep(`${scene.name}.${look.name}`, await studio.take(look, scene));
         process.stdout.write(`${scene.name}.${look.name} ${say(kept ? 'taken' : 'same')}\n`);

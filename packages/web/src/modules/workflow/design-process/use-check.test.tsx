@@ -34,12 +34,12 @@ function checking() {
         fail: () => act(async () => reject(new Error('it has broken'))),
       });
     });
-  const { result, rerender, unmount } = renderHook(() => useCheck(designer, ask as never));
+  const { result, unmount } = renderHook(() => useCheck(designer, ask as never));
   const nth = async (at: number): Promise<Waiting> => {
     await vi.waitFor(() => expect(asked.length).toBeGreaterThan(at));
     return asked[at] as Waiting;
   };
-  return { asked, nth, result, rerender, unmount };
+  return { asked, nth, result, unmount };
 }
 const rename = (name: string) =>
   act(() => designer.parts('modeling').updateProperties(drawnIn(designer, 'e'), { name }));
@@ -48,24 +48,22 @@ const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)
 
 describe('the check of what is drawn', () => {
   it('looks once, and not again where nothing has changed', async () => {
-    const { asked, nth, result, rerender } = checking();
+    const { asked, nth, result } = checking();
     expect(result.current).toMatchObject({ issues: undefined, failed: false });
     const first = await nth(0);
     expect(first.xml).toBe(processOf(`<startEvent id="s"/><endEvent id="e"/>${line('s', 'e')}`));
     await first.answer([issue('s')]);
     expect(result.current.issues).toEqual([issue('s')]);
-    designer.parts('selection').select(drawnIn(designer, 'e'));
-    rerender();
+    act(() => designer.parts('selection').select(drawnIn(designer, 'e')));
     await settled();
     expect(asked).toHaveLength(1);
   });
 
   it('looks at one change at a time, and of many only at the last', async () => {
-    const { asked, nth, result, rerender } = checking();
+    const { asked, nth, result } = checking();
     const first = await nth(0);
     for (const name of ['one', 'two', 'three']) {
       rename(name);
-      rerender();
     }
     await settled();
     expect(asked).toHaveLength(1);
@@ -80,18 +78,24 @@ describe('the check of what is drawn', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('looks as soon as a change has come true, and does not wait for what is drawn after it', async () => {
+    const { asked, nth } = checking();
+    await (await nth(0)).answer([]);
+    rename('one');
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+    expect(asked).toHaveLength(2);
+  });
+
   it('says where it could not look, and looks again when it is told to, or when something changes', async () => {
-    const { nth, result, rerender } = checking();
+    const { nth, result } = checking();
     await (await nth(0)).fail();
     expect(result.current).toMatchObject({ issues: undefined, failed: true });
     act(() => result.current.again());
     await (await nth(1)).answer([]);
     expect(result.current).toMatchObject({ issues: [], failed: false });
     rename('one');
-    rerender();
     await (await nth(2)).fail();
     rename('two');
-    rerender();
     await (await nth(3)).answer([]);
     expect(result.current).toMatchObject({ issues: [], failed: false });
   });

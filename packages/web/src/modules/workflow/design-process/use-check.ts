@@ -1,5 +1,5 @@
 import type { Issue } from '@mall/workflow';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import type { AskEngine } from './ask-worker.js';
 import type { Designer } from './designer-parts.js';
 
@@ -11,34 +11,46 @@ export interface Check {
   readonly again: () => void;
 }
 
-/** Has the engine look at each change of the model. */
+/**
+ * Has the engine look at each change of the model. It is asked as soon as that has come true: it looks while the page is
+ * drawn, and not after.
+ */
 export function useCheck(designer: Designer, ask: AskEngine): Check {
   const [found, setFound] = useState<Omit<Check, 'again'>>({ issues: undefined, failed: false });
   const [attempt, again] = useReducer((nth: number) => nth + 1, 0);
-  const looked = useRef<Promise<void>>(undefined);
-  const changes = designer.changes();
-  const ready = designer.isReady();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change is looked at anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another look
   useEffect(() => {
-    if (!ready) return undefined;
     let gone = false;
-    const look = async (before: Promise<void> | undefined) => {
-      // One look at a time: of what changes meanwhile only the last is looked at.
-      await before;
-      if (gone) return;
-      try {
-        const xml = await designer.undrawn();
-        if (gone) return;
-        const issues = await ask({ kind: 'check', xml });
-        if (!gone) setFound({ issues, failed: false });
-      } catch {
-        if (!gone) setFound({ issues: undefined, failed: true });
-      }
+    let looksAt: number | undefined;
+    let looking = false;
+    const isNews = () => !gone && designer.isReady() && designer.changes() !== looksAt;
+    const look = async () => {
+      const changes = designer.changes();
+      looksAt = changes;
+      const next = await answerOf(designer, ask);
+      if (!gone && designer.changes() === changes) setFound(next);
     };
-    looked.current = look(looked.current);
+    // One look at a time: of what changes meanwhile only the last is looked at.
+    const lookWhileNews = async () => {
+      if (looking) return;
+      looking = true;
+      while (isNews()) await look();
+      looking = false;
+    };
+    const stop = designer.subscribe(() => queueMicrotask(lookWhileNews));
+    void lookWhileNews();
     return () => {
       gone = true;
+      stop();
     };
-  }, [designer, ask, changes, ready, attempt]);
+  }, [designer, ask, attempt]);
   return { ...found, again };
+}
+
+async function answerOf(designer: Designer, ask: AskEngine): Promise<Omit<Check, 'again'>> {
+  try {
+    return { issues: await ask({ kind: 'check', xml: await designer.undrawn() }), failed: false };
+  } catch {
+    return { issues: undefined, failed: true };
+  }
 }
