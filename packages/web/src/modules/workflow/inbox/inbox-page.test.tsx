@@ -234,3 +234,18 @@ it('says once that there is nothing to do, with no field to look for it in and n
   expect(document.querySelectorAll('.nothing')).toHaveLength(1);
   expect(screen.queryByLabelText('Search titles')).toBeNull();
 });
+
+it('offers the way back of the last decision where nothing else is left', async () => {
+  let left = [task('1')];
+  const { router } = await open({
+    'GET /blade-workflow/process/todoList': () => pageOf(left),
+    'POST /blade-workflow/process/completeTask': () => {
+      left = [];
+      return ok(null);
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
+  await waitFor(() => expect(router.state.location.search).not.toContain('open='));
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+});

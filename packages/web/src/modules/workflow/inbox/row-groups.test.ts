@@ -1,7 +1,8 @@
+import { renderHook } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { InboxRow } from './inbox-state.js';
-import { regrouped } from './row-groups.js';
+import { regrouped, useRowGroups } from './row-groups.js';
 
 const rowOf = new Map<string, InboxRow>();
 function row(key: string): InboxRow {
@@ -51,5 +52,16 @@ describe('the groups of a long list', () => {
         expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
       }),
     );
+  });
+
+  it('stay what they are on the screen, for fifty rows each', () => {
+    const all = Array.from({ length: 120 }, (_, nth) => row(`row ${nth}`));
+    const { result, rerender } = renderHook(({ of }) => useRowGroups(of), { initialProps: { of: all } });
+    const before = result.current;
+    expect(before.map(({ rows: own }) => own.length)).toEqual([50, 50, 20]);
+    rerender({ of: all.slice(1) });
+    rerender({ of: all.slice(2) });
+    expect(result.current.map(({ rows: own }) => own.length)).toEqual([48, 50, 20]);
+    expect([result.current[1] === before[1], result.current[2] === before[2]]).toEqual([true, true]);
   });
 });
