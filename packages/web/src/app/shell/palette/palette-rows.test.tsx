@@ -61,7 +61,12 @@ async function opened(routes: Readonly<Record<string, RouteHandler>> = answers, 
   const input = await screen.findByRole('combobox');
   const type = (value: string) => fireEvent.change(input, { target: { value } });
   const press = (key: string) => fireEvent.keyDown(input, { key });
-  return { ...rendered, ...server, type, press, close };
+  /** Letters that an input method is still putting together. */
+  const compose = (value: string) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+    fireEvent(input, Object.assign(new InputEvent('input', { bubbles: true }), { isComposing: true }));
+  };
+  return { ...rendered, ...server, type, compose, press, close };
 }
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 const headings = () => [...document.querySelectorAll('.palette-group')].map((heading) => heading.textContent);
@@ -101,6 +106,15 @@ it('rows that are never looked at one by one are not asked for', async () => {
   server.type('苹果');
   await waitFor(() => expect(options()).toHaveLength(3));
   expect(server.to(packages)).toEqual([]);
+});
+
+it('nothing is asked for letters that an input method is still putting together', async () => {
+  const server = await opened();
+  server.compose("ping'guo");
+  await moment();
+  expect(asked(server)).toEqual([]);
+  server.type('苹果');
+  await waitFor(() => expect(options()).toHaveLength(3));
 });
 
 it('nothing is asked for one letter, nor while somebody types', async () => {
