@@ -87,13 +87,10 @@ const poll = { timeout: scaleTimeout(30_000), intervals: [200] };
 test('a decision is done exactly once although the server was killed while it could be taken back', {
   tag: '@long',
 }, async ({ server }) => {
+  test.setTimeout(scaleTimeout(240_000));
   const manager = await Person.signIn(server, 'manager');
   const hr = await Person.signIn(server, 'hr');
-  const [soon, late, back] = [
-    await manager.leave('探亲'),
-    await manager.leave('体检'),
-    await manager.leave('搬家'),
-  ];
+  const soon = await manager.leave('探亲');
   const held = ['发起人', '人事审批 …'];
   await hr.holds(soon, 5, '马上生效');
   expect(await hr.way(soon)).toEqual(held);
@@ -102,12 +99,8 @@ test('a decision is done exactly once although the server was killed while it co
   await pause(5500);
   await server.start();
   await expect.poll(() => hr.way(soon), poll).toEqual(['发起人', '人事审批 马上生效', '老板审批 …']);
-  // What has time left is held by the server that has come instead, and may still be taken back. Nobody may wait longer
-  // than this, however slow the machine, so nothing else is done meanwhile.
-  await hr.holds(late, 30, '晚些生效');
-  const undone = await hr.holds(back, 30, '不会生效');
-  await server.kill();
-  await server.start();
+  // What has time left is held by the server that has come instead, and may still be taken back.
+  const { late, back, undone } = await heldMeanwhile(server, manager, hr);
   await hr.call(`${base}/cancelHeld`, { taskId: undone });
   expect((await hr.task(late)).heldBy).toMatch(/^\d+$/);
   expect(await hr.way(late)).toEqual(held);
@@ -121,6 +114,23 @@ test('a decision is done exactly once although the server was killed while it co
   expect(await hr.way(soon)).toEqual(['发起人', '人事审批 马上生效', '老板审批 …']);
   expect(await hr.refused()).toEqual([]);
 });
+
+/**
+ * Two decisions that are held while the server is killed and comes back. Nobody may wait longer than half a minute, however
+ * slow the machine: where that is over when the server is there again, it is done once more.
+ */
+async function heldMeanwhile(server: MallServer, manager: Person, hr: Person) {
+  for (;;) {
+    const late = await manager.leave('体检');
+    const back = await manager.leave('搬家');
+    const begun = Date.now();
+    await hr.holds(late, 30, '晚些生效');
+    const undone = await hr.holds(back, 30, '不会生效');
+    await server.kill();
+    await server.start();
+    if (Date.now() - begun < 20_000) return { late, back, undone };
+  }
+}
 
 test('the same where it is killed while it does some, one after the other', {
   tag: '@long',

@@ -131,6 +131,24 @@ test('a task is handed to somebody else, and what nobody has looked at is taken 
   await expect(manager.getByText('已撤销').first()).toBeVisible();
 });
 
+test('what was typed just before its page went is kept', { tag: '@long' }, async ({ browser, server }) => {
+  const opened = async () => {
+    const page = await as(browser, server, ['manager', '/workflow/process/start']);
+    await page.locator('.start-card').filter({ hasText: '请假' }).first().click();
+    await expect(page.getByLabel('请假事由')).toBeEditable();
+    return page;
+  };
+  const page = await opened();
+  // What is not sent holds the page: whoever goes all the same is asked.
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.getByLabel('请假事由').fill('搬家');
+  await expect(page.getByTitle('有未保存的内容')).toBeVisible();
+  await page.goto('about:blank');
+  const later = await opened();
+  await later.getByRole('button', { name: '恢复草稿' }).click();
+  await expect(later.getByLabel('请假事由')).toHaveValue('搬家');
+});
+
 test('on a telephone the list and what is chosen take turns, and a form is designed by keys', {
   tag: '@long',
 }, async ({ browser, server }) => {

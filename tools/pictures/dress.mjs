@@ -1,84 +1,5 @@
 import { ask, json, signIn } from '../lib/ask.mjs';
-
-/** What the demo leaves empty, by the call that takes it, so that no list is photographed without rows. */
-const rows = {
-  '/blade-system/post/submit': [
-    { category: 1, postCode: 'manager', postName: '门店经理', sort: 1 },
-    { category: 2, postCode: 'buyer', postName: '采购主管', sort: 2 },
-    { category: 3, postCode: 'picker', postName: '分拣员', sort: 3, remark: '夜班 22:00 起' },
-  ],
-  '/blade-system/topmenu/submit': [
-    { code: 'daily', name: '日常经营', source: 'shop', sort: 1 },
-    { code: 'back', name: '后台设置', source: 'setting', sort: 2 },
-  ],
-  '/blade-resource/oss/submit': [
-    { category: 7, ossCode: 'local', bucketName: 'mall', remark: '本机磁盘' },
-    {
-      category: 1,
-      ossCode: 'pictures',
-      endpoint: 'https://minio.example.com',
-      accessKey: 'demo',
-      secretKey: 'demo-secret',
-      bucketName: 'pictures',
-      remark: '商品图片',
-    },
-  ],
-  '/blade-resource/sms/submit': [
-    { category: 6, smsCode: 'arrival', templateId: 'T-1001', signName: '鲜果商城', remark: '到货通知' },
-  ],
-  '/blade-develop/datasource/submit': [
-    {
-      name: '订单库',
-      driverClass: 'org.postgresql.Driver',
-      url: 'jdbc:postgresql://db.example.com:5432/orders',
-      username: 'reader',
-      password: 'demo-secret',
-      remark: '只读',
-    },
-  ],
-  '/blade-system/api-scope/submit': [
-    {
-      menuId: '1123598815738675202',
-      resourceCode: 'model_list',
-      scopeName: '数据模型列表',
-      scopePath: '/blade-develop/model/list',
-      scopeType: 2,
-    },
-  ],
-  '/blade-system/data-scope/submit': [
-    {
-      menuId: '1123598815738675202',
-      resourceCode: 'user_own_dept',
-      scopeName: '本机构的人员',
-      scopeClass: 'user.page',
-      scopeColumn: 'createDept',
-      scopeField: '*',
-      scopeType: 3,
-    },
-  ],
-  '/blade-system/social-provider/submit': [
-    {
-      source: 'staff',
-      name: '企业账号',
-      kind: 'oidc',
-      issuer: 'https://id.example.com',
-      clientId: 'mall',
-      clientSecret: 'demo-secret',
-    },
-  ],
-  '/blade-report/report/rest/submit': [
-    {
-      name: '参数统计',
-      content: JSON.stringify({
-        resource: 'param',
-        columns: ['paramName', 'paramKey', 'paramValue'],
-        groupBy: ['paramValue'],
-        measures: [{ kind: 'count' }],
-        chart: 'bar',
-      }),
-    },
-  ],
-};
+import { rows } from './empty-lists.mjs';
 
 /** A dictionary of a business, with its entries. */
 const dictionary = {
@@ -101,14 +22,21 @@ export async function dress(url, people) {
     const reply = await fetch(`${url}/mall-api${path}`, { method: 'POST', headers: administrator, body });
     checked({ status: reply.status, body: await reply.json(), msg: reply.statusText }, path);
   };
-  for (const [path, values] of Object.entries(rows)) for (const value of values) await post(path, value);
+  const made = {};
+  for (const [path, values] of Object.entries(rows)) {
+    made[path] = [];
+    for (const value of values) made[path].push(await post(path, value));
+  }
   await fillDictionary(post);
+  await fillModels(post, made['/blade-develop/datasource/submit'][0].id);
   await send('/blade-resource/sms/endpoint/send-message', new URLSearchParams(message));
   await send('/blade-resource/oss/endpoint/put-file-attach', file());
   const get = async (path, headers) => checked(await ask(url, path, { method: 'GET', headers }), path);
   const menu = '/blade-system/menu/routes';
+  const administrators = await get(menu, administrator);
+  await fillTopMenus(post, made['/blade-system/topmenu/submit'], administrators);
   return {
-    administrator: await get(menu, administrator),
+    administrator: administrators,
     shop: await get(menu, shop),
     approvals: await approvalsOf(get, { administrator, manager }, post),
   };
@@ -120,6 +48,36 @@ async function fillDictionary(post) {
   const { code } = dictionary.parent;
   for (const [at, dictValue] of dictionary.entries.entries())
     await post(path, { parentId: id, code, dictKey: String(at + 1), dictValue, sort: at + 1, isSealed: 0 });
+}
+
+/** Tables of the data source as models, and what is written from the first. */
+async function fillModels(post, datasourceId) {
+  const models = [];
+  for (const [modelTable, modelName, modelCode, modelRemark] of [
+    ['t_order', '订单', 'order', '下单时间、金额与状态'],
+    ['t_order_item', '订单明细', 'order-item', '商品、数量与单价'],
+    ['t_customer', '顾客', 'customer', '会员与收货地址'],
+  ]) {
+    const value = { datasourceId, modelTable, modelName, modelCode, modelRemark };
+    models.push(await post('/blade-develop/model/submit', value));
+  }
+  await post('/blade-develop/code/submit', {
+    ...{ modelId: models[0].id, codeName: '订单', serviceName: 'mall-order', tableName: 't_order' },
+    ...{ tablePrefix: 't_', templateType: 'crud', apiPath: 'packages/server', webPath: 'packages/web' },
+  });
+}
+
+/** What is done every day at the first, the rest at the second. */
+async function fillTopMenus(post, [daily, back], menus) {
+  const isDaily = ({ path }) => ['/shop', '/desk', '/work', '/workflow/process'].includes(path);
+  const idsIn = (found) => found.flatMap(({ id, children }) => [id, ...idsIn(children ?? [])]);
+  const grant = (top, found) =>
+    post('/blade-system/topmenu/grant', { topMenuIds: [top.id], menuIds: idsIn(found) });
+  await grant(daily, menus.filter(isDaily));
+  await grant(
+    back,
+    menus.filter((one) => !isDaily(one)),
+  );
 }
 
 /** A process of the demo with its model and form, each with a version before, and a task of it that waits for somebody. */

@@ -144,6 +144,7 @@ function senderOf(
       signal: call.signal,
       streamed: call.streamed,
       onSent: call.onSent,
+      outlivesPage: call.outlivesPage,
     });
   };
 }

@@ -7,8 +7,9 @@ import type { Transport } from '../core/ports.js';
  * @example
  * const client = createClient({ url: '', application, transport: fetchTransport });
  */
-export const fetchTransport: Transport = async ({ method, url, headers, body, signal }) => {
+export const fetchTransport: Transport = async ({ method, url, headers, body, signal, outlivesPage }) => {
   const init: RequestInit = { method, headers, signal, credentials: 'include', redirect: 'manual' };
+  if (outlivesPage && isSmall(body)) init.keepalive = true;
   if (body !== undefined) init.body = body;
   const response = await fetch(url, init);
   return {
@@ -19,6 +20,12 @@ export const fetchTransport: Transport = async ({ method, url, headers, body, si
     chunks: () => chunksOf(response.body),
   };
 };
+
+/** Browsers refuse more than 64 KiB of such bodies at once. */
+const mostKept = 60_000;
+
+const isSmall = (body: string | FormData | undefined): boolean =>
+  body === undefined || (typeof body === 'string' && new Blob([body]).size <= mostKept);
 
 /** By hand: not every browser lets one iterate a body. */
 async function* chunksOf(body: Response['body']): AsyncGenerator<Uint8Array> {

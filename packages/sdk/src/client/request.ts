@@ -36,6 +36,7 @@ export interface RequestSettings {
   readonly onSent?: ((sent: number, total: number) => void) | undefined;
   /** A file is handed on as it comes. */
   readonly streamed?: boolean | undefined;
+  readonly outlivesPage?: boolean | undefined;
 }
 
 /** Sends one call, with retries where they cannot do harm. */
@@ -102,8 +103,8 @@ async function exchange(
   };
   try {
     const { method } = endpoint;
-    const { onSent } = settings;
-    const request = { method, url, headers, body, signal: deadline.signal, onSent };
+    const { onSent, outlivesPage } = settings;
+    const request = { method, url, headers, body, signal: deadline.signal, onSent, outlivesPage };
     const response: TransportResponse = await within(async () => pipeline.transport(request));
     for (const hook of pipeline.hooks) await hook.afterResponse?.(state, response);
     const abandon = () => deadline.abandon();

@@ -7,4 +7,6 @@ export interface CallOptions {
   readonly onSent?: (sent: number, total: number) => void;
   /** A file is handed on while it comes; `download` asks for that, whose types say so. */
   readonly streamed?: boolean;
+  /** In a browser: it is sent to the end though its page goes; a body of more than 60 KB is not. */
+  readonly outlivesPage?: boolean;
 }

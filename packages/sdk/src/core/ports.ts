@@ -7,6 +7,8 @@ export interface TransportRequest {
   readonly signal: AbortSignal;
   /** Told of an upload's bytes as they go, where the transport can tell. */
   readonly onSent?: ((sent: number, total: number) => void) | undefined;
+  /** It is sent to the end though the page that sends it goes, where a browser can do that. */
+  readonly outlivesPage?: boolean | undefined;
 }
 
 export interface TransportResponse {

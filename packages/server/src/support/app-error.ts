@@ -1,5 +1,6 @@
 import {
   type ErrorCode,
+  errorText,
   type FieldIssue,
   type Language,
   type Sentence,
@@ -65,6 +66,27 @@ export const fail = (code: ErrorCode, params?: TextParams): AppError =>
  */
 export const failField = (issue: WordlessIssue): AppError =>
   new AppError('request.invalid', { issues: [issue] });
+
+interface RefusedField {
+  readonly code: ErrorCode;
+  readonly field: string;
+  /** What it breaks. */
+  readonly rule: string;
+  readonly params: TextParams;
+  readonly cause?: unknown;
+}
+
+/**
+ * A refusal of one field, which forms say below it.
+ *
+ * @example
+ * throw failAt('zh-CN', { code: 'oss.address_refused', field: 'endpoint', rule: 'address', params: { value } });
+ */
+export const failAt = (language: Language, { code, field, rule, params, cause }: RefusedField): AppError =>
+  new AppError(code, {
+    ...{ params, cause },
+    issues: [{ field, rule, message: errorText(code, language, params) }],
+  });
 
 /** 429 with `Retry-After`: there is more to do than can be done now. */
 export const tooBusy = (seconds: number): AppError =>

@@ -1,3 +1,4 @@
+import { fulfils } from '@mall/sdk/contract';
 import type { Field } from '../field.js';
 import type { Values } from './form-values.js';
 
@@ -25,7 +26,9 @@ function isShown(
     const field = known.get(other);
     // Two that wait for each other are both asked for: nobody could begin otherwise.
     if (above.includes(other)) return true;
-    return (!field || isShown(field, known, values, [...above, name])) && holds(values[other], wanted);
+    return (
+      (!field || isShown(field, known, values, [...above, name])) && fulfils({ [other]: wanted }, values)
+    );
   });
 }
 
@@ -36,16 +39,7 @@ function isShown(
  * isNeeded({ name: 'bucket', requiredWhen: { kind: ['s3'] } }, { kind: 's3' }); // true
  */
 export const isNeeded = ({ requiredWhen }: Asked, values: Values): boolean =>
-  requiredWhen !== undefined &&
-  Object.entries(requiredWhen).every(([other, wanted]) => holds(values[other], wanted));
-
-/** A switch holds yes or no where a list of values says 1 or 0. */
-const spelled = (value: unknown): string => String(typeof value === 'boolean' ? Number(value) : value);
-
-const holds = (value: unknown, wanted: readonly (string | number)[]): boolean =>
-  (Array.isArray(value) ? value : [value]).some((one) =>
-    wanted.some((other) => spelled(one) === String(other) || String(one) === String(other)),
-  );
+  requiredWhen !== undefined && fulfils(requiredWhen, values);
 
 /** The names that a form must look at to know which of its fields are asked for, and which must be filled in. */
 export const decidersOf = (fields: readonly Asked[]): string[] => [

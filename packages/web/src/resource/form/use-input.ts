@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLater } from '../../lib/ui/use-later.js';
+import { usePageGoes } from '../../lib/ui/use-page-goes.js';
 import { isChanged, type Values } from './form-values.js';
 import type { Draft } from './use-draft.js';
 
@@ -11,10 +12,7 @@ export function useInput(clean: Values, draft: Draft) {
   const start = useRef(draft.values ? { ...clean, ...draft.values } : clean);
   const [dirty, setDirty] = useState(draft.values !== undefined);
   const { later, now, never } = useLater(300);
-  useEffect(() => {
-    window.addEventListener('pagehide', now);
-    return () => window.removeEventListener('pagehide', now);
-  }, [now]);
+  usePageGoes(now);
   return {
     start: start.current,
     dirty,

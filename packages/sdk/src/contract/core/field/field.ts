@@ -156,10 +156,18 @@ export type AnyField = Field<unknown, unknown, unknown, Store, string, string | 
 export type FieldRecord = Readonly<Record<string, AnyField>>;
 
 /**
- * True where a form's or a body's values fulfil the condition.
+ * True where a form's or a body's values fulfil the condition: each of its fields holds one of the values that are listed
+ * for it, or several of which one is listed. Numbers and their texts are the same; yes and no are 1 and 0 as well.
  *
  * @example
  * fulfils({ category: [1, 2] }, { category: '2' }); // true
  */
 export const fulfils = (condition: FieldCondition, values: Readonly<Record<string, unknown>>): boolean =>
-  Object.entries(condition).every(([name, allowed]) => allowed.map(String).includes(String(values[name])));
+  Object.entries(condition).every(([name, allowed]) => {
+    const spellings = new Set(allowed.map(String));
+    const held: readonly unknown[] = Array.isArray(values[name]) ? values[name] : [values[name]];
+    return held.some((one) => spellings.has(String(one)) || spellings.has(spelled(one)));
+  });
+
+/** A switch holds yes or no where a list of values says 1 or 0. */
+const spelled = (value: unknown): string => String(typeof value === 'boolean' ? Number(value) : value);

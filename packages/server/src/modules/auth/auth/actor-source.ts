@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { createAccessCache } from '../../../accounts/access/access-cache.js';
 import { actorOf, type Person } from '../../../accounts/access/actor.js';
 import { EpochMap } from '../../../accounts/access/epoch-map.js';
+import { nameOfUserAs } from '../../../accounts/people.js';
 import { clients } from '../../../accounts/tables/client.table.js';
 import { tenants } from '../../../accounts/tables/tenant.table.js';
 import type { Actor, Services } from '../../../context/context.js';
@@ -107,7 +108,7 @@ export function createActorSource(services: Services, signer: TokenSigner): Acto
 const sessionQuery = (sessionId: string, now: string) => sql`
   select s.id::text, s.user_id::text, s.client_id, coalesce(c.dialect, 'mall') as dialect, s.dept_id as chosen_dept, s.role_id as chosen_role,
     (s.revoked_at is null and s.expires_at > ${now} and u.is_deleted = 0 and u.status = 1 and coalesce(c.status, 0) = 1) as live,
-    u.account, coalesce(u.real_name, u.name) as user_name, u.dept_id, u.role_id, u.must_change_password, u.tenant_id,
+    u.account, ${sql.raw(nameOfUserAs('u'))} as user_name, u.dept_id, u.role_id, u.must_change_password, u.tenant_id,
     (t.is_deleted = 0 and t.status = 1 and (t.expire_time is null or t.expire_time > ${now})) as tenant_live,
     t.package_id::text, (extract(epoch from least(s.expires_at, t.expire_time)) * 1000)::bigint::text as until,
     (extract(epoch from coalesce(s.used_at, s.rotated_at)) * 1000)::bigint::text as used

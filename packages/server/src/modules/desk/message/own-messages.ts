@@ -1,5 +1,6 @@
 import type { message, OutputOf } from '@mall/sdk/contract';
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { nameOfUser } from '../../../accounts/people.js';
 import { users } from '../../../accounts/tables/user.table.js';
 import type { UserContext } from '../../../context/context.js';
 import { offsetOf, pageOf, pagingOf } from '../../../crud/paging.js';
@@ -19,10 +20,9 @@ interface Asked {
 export async function messagePage(ctx: UserContext, query: Asked): Promise<Page> {
   const paging = pagingOf(query);
   const where = and(own(ctx), ...readParts(query.read));
-  const from = sql<string | null>`coalesce(nullif(${users.realName}, ''), ${users.name})`;
   const [counted] = await ctx.db.select({ total: sql<string>`count(*)::text` }).from(t).where(where);
   const rows = await ctx.db
-    .select({ row: t, from })
+    .select({ row: t, from: nameOfUser })
     .from(t)
     .leftJoin(users, and(eq(users.id, t.fromUser), eq(users.tenantId, t.tenantId)))
     .where(where)

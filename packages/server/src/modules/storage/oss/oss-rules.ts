@@ -5,8 +5,8 @@ import type { UserContext } from '../../../context/context.js';
 import type { CrudRules } from '../../../crud/crud-service.js';
 import type { Row, Values } from '../../../crud/row.js';
 import { withDictNames } from '../../../settings/dict-names.js';
-import { fail, failField } from '../../../support/app-error.js';
-import { kindOfStore, requireOutside, sealSecretKey } from './oss-stores.js';
+import { fail, failAt, failField } from '../../../support/app-error.js';
+import { isReachable, kindOfStore, sealSecretKey } from './oss-stores.js';
 
 /** Whether a secret key is stored, as a placeholder that is never written. */
 const known = { secretKeySealed: 'stored' };
@@ -46,24 +46,33 @@ function sealed({ rowSecrets }: UserContext, values: Values, tenantId: string): 
 const neededBeyond = ['endpoint', 'accessKey', 'bucketName', 'secretKeySealed'] as const;
 
 /** What a store must have to be spoken to, with what is stored of it already. */
-function requireComplete({ settings }: UserContext, values: Values): void {
+function requireComplete(ctx: UserContext, values: Values): void {
   const kind = kindOfStore(values.category);
   if (kind === undefined) throw fail('oss.kind_unspoken', { value: String(values.category) });
-  requireAddress(values.endpoint);
-  requireAddress(values.transformEndpoint);
+  for (const field of ['endpoint', 'transformEndpoint']) requireAddress(ctx, field, values[field]);
   if (kind === 'local') return;
-  if (values.endpoint) requireOutside(new URL(String(values.endpoint)), settings.ossHosts);
+  requireReachable(ctx, 'endpoint', values.endpoint);
   const missing = neededBeyond.find((field) => !values[field]);
   if (missing === undefined) return;
   throw failField({ field: missing === 'secretKeySealed' ? 'secretKey' : missing, rule: 'type' });
 }
 
 /** @throws AppError oss.address_refused */
-function requireAddress(value: unknown): void {
+function requireAddress(ctx: UserContext, field: string, value: unknown): void {
   if (value === undefined || value === null || value === '') return;
   const address = URL.canParse(String(value)) ? new URL(String(value)) : undefined;
-  if (address?.username !== '') throw fail('oss.address_refused', { value: address?.host ?? String(value) });
+  if (address?.username !== '') throw refused(ctx, field, address?.host ?? String(value));
 }
+
+/** @throws AppError oss.address_refused where it is inside, and nobody has listed it */
+function requireReachable(ctx: UserContext, field: string, value: unknown): void {
+  if (!value) return;
+  const address = new URL(String(value));
+  if (!isReachable(address, ctx.settings.ossHosts)) throw refused(ctx, field, address.host);
+}
+
+const refused = ({ language }: UserContext, field: string, value: string) =>
+  failAt(language, { code: 'oss.address_refused', field, rule: 'address', params: { value } });
 
 const isChanged = (field: string, values: Values, current: Row): boolean =>
   values[field] !== undefined && values[field] !== current[field];

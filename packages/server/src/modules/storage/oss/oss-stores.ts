@@ -30,11 +30,10 @@ interface Ports {
 
 const publicLookup = guardedLookup(isPublicAddress, (host) => new Error(`${host} is not an address outside`));
 
-/** @throws AppError oss.address_refused where it is an address inside that nobody has listed */
-export function requireOutside(endpoint: URL, listed: readonly string[]): void {
+/** Whether a store may be looked for there: not at an address inside that nobody has listed. */
+export function isReachable(endpoint: URL, listed: readonly string[]): boolean {
   const host = hostOf(endpoint);
-  if (!isListed(endpoint, listed) && isIP(host) !== 0 && !isPublicAddress(host))
-    throw fail('oss.address_refused', { value: endpoint.host });
+  return isListed(endpoint, listed) || isIP(host) === 0 || isPublicAddress(host);
 }
 
 /** A store that is open, for as long as its row stays as it is. */
@@ -59,7 +58,7 @@ async function openStore({ secrets, local, listed }: Ports, row: StoredOss): Pro
   const { createS3Store } = await import('../../../files/s3-store.js');
   const endpoint = new URL(row.endpoint ?? '');
   // The list may have grown shorter since it was written down.
-  requireOutside(endpoint, listed);
+  if (!isReachable(endpoint, listed)) throw fail('oss.address_refused', { value: endpoint.host });
   const settings = {
     endpoint: endpoint.href,
     region: row.region || 'us-east-1',

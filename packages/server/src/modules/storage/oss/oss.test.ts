@@ -95,6 +95,8 @@ describe('a store', () => {
     async (endpoint) => {
       const answer = await shop.post(`${base}/submit`, { ...remote, ossCode: 'address', endpoint });
       expect(answer).toMatchObject({ status: 400, errorCode: 'oss.address_refused' });
+      // The form says it below the field.
+      expect(JSON.parse(answer.text).issues).toMatchObject([{ field: 'endpoint', rule: 'address' }]);
     },
   );
 

@@ -1,4 +1,4 @@
-import { dataScope, dataScopeTypes, errorText } from '@mall/sdk/contract';
+import { dataScope, dataScopeTypes } from '@mall/sdk/contract';
 import { resourceOf } from '../../../accounts/access/scopes.js';
 import type { UserContext } from '../../../context/context.js';
 import { columnType } from '../../../crud/column-types.js';
@@ -8,7 +8,7 @@ import type { Values } from '../../../crud/row.js';
 import { type Columns, columnOf } from '../../../crud/search-sql.js';
 import type { Host } from '../../../http/host.js';
 import { withDictNames } from '../../../settings/dict-names.js';
-import { AppError, fail } from '../../../support/app-error.js';
+import { AppError, fail, failAt } from '../../../support/app-error.js';
 
 export function dataScopeRules(host: Pick<Host, 'rows'>): CrudRules {
   const check = (ctx: UserContext, values: Values): Values => {
@@ -73,12 +73,8 @@ function checkCondition(ctx: UserContext, condition: unknown, columns: Columns):
 
 /** Forms say it below the condition. */
 function refused({ language }: UserContext, error: ConditionError): AppError {
-  const code = 'scope.condition';
   const params = { position: error.position, detail: error.detail[language === 'zh-CN' ? 'zh' : 'en'] };
-  const message = errorText(code, language, params);
-  return new AppError(code, {
-    params,
-    issues: [{ field: 'scopeValue', rule: 'condition', message }],
-    cause: error,
+  return failAt(language, {
+    ...{ code: 'scope.condition', field: 'scopeValue', rule: 'condition', params, cause: error },
   });
 }

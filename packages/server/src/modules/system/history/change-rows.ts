@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { nameOfUserAs } from '../../../accounts/people.js';
 import type { UserContext } from '../../../context/context.js';
 import { offsetOf, type Paging } from '../../../crud/paging.js';
 import { type ChangeKind, changeKinds, histories } from '../../../database/tables/history.table.js';
@@ -55,7 +56,8 @@ export interface ListedChange extends StoredChange {
   readonly userName: string | null;
 }
 
-const userName = sql<string | null>`(select coalesce(nullif(u.real_name, ''), nullif(u.name, ''))
+/** None where it is the account, which stands beside it. */
+const userName = sql<string | null>`(select nullif(${sql.raw(nameOfUserAs('u'))}, u.account)
   from mall_user u where u.id = ${histories.userId})`;
 
 /** The newest first. */

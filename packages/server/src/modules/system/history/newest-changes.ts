@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { nameOfUserAs } from '../../../accounts/people.js';
 import type { UserContext } from '../../../context/context.js';
 import type { ChangeKind } from '../../../database/tables/history.table.js';
 import { type KeptFields, kindOf, type RowName } from './change-rows.js';
@@ -53,7 +54,7 @@ export async function newestChanges(ctx: UserContext, places: readonly Place[]):
 /** What is asked; apart, so that a test may look at how it is answered. */
 export const newestSql = (places: readonly Place[]) => sql`
   select h.id::text as id, h.tenant_id as tenant, h.resource, h.row_id::text as row, h.kind, h.before, h.after,
-    h.user_id::text as "user", coalesce(nullif(u.real_name, ''), u.account, h.account) as who,
+    h.user_id::text as "user", coalesce(${sql.raw(nameOfUserAs('u'))}, h.account) as who,
     h.request_id as request, left(h.create_time::text, 19) as time
   from (
     select newest.* from unnest(

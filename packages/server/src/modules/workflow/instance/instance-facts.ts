@@ -1,3 +1,4 @@
+import { nameOfUserAs } from '../../../accounts/people.js';
 import type { UserContext } from '../../../context/context.js';
 import { type Reading, readable } from '../rights/readable.js';
 
@@ -24,7 +25,7 @@ export interface InstanceFacts {
 
 /** Of an instance `i` and its version `d`. */
 const factColumns = `i.id, coalesce(nullif(i.name, ''), d.name, d.key) as title, i.starter, i.shown, i.suspended,
-  (select coalesce(nullif(u.real_name, ''), nullif(u.name, ''), u.account) from mall_user u where u.tenant_id = i.tenant_id
+  (select ${nameOfUserAs('u')} from mall_user u where u.tenant_id = i.tenant_id
     and u.id = case when i.starter ~ '^[1-9][0-9]{0,18}$' and lpad(i.starter, 19, '0') <= '9223372036854775807'
       then i.starter::bigint end) as "starterName",
   i.start_time as "startTime", i.end_time as "endTime", i.business_key as "businessKey", i.variables,

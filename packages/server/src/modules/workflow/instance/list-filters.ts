@@ -1,4 +1,5 @@
 import { isDateTime, isEmptyValue, parseFormSearch, splitIds } from '@mall/sdk/contract';
+import { nameOfUserAs } from '../../../accounts/people.js';
 import type { Values } from '../../../crud/row.js';
 import { fail } from '../../../support/app-error.js';
 import { inCategory, likePart } from './category-filter.js';
@@ -38,11 +39,9 @@ export function instanceFilters(
   return parts;
 }
 
-const personName = `coalesce(nullif(u.real_name, ''), nullif(u.name, ''), u.account)`;
-
 /** People of the tenant by a part of what they are called; those who have left as well. */
 const peopleCalled = (name: string, param: Param, tenant: string): string =>
-  `select u.id::text from mall_user u where u.tenant_id = ${tenant} and ${isLike(personName, name, param)}`;
+  `select u.id::text from mall_user u where u.tenant_id = ${tenant} and ${isLike(nameOfUserAs('u'), name, param)}`;
 
 export const isLike = (column: string, text: string, param: Param): string =>
   `position(lower(${param(text)}::text) in lower(${column})) > 0`;

@@ -30,7 +30,7 @@ it.each([
 });
 
 it.each([undefined, null, '', 'function () {}'])('what is no form asks for nothing: %s', (content) => {
-  expect(askedFields(content)).toEqual({ wanted: new Set(), signatures: new Set() });
+  expect(askedFields(content)).toEqual({ wanted: new Set(), signatures: new Set(), names: [] });
 });
 
 function asked(form: object) {

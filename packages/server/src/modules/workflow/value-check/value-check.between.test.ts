@@ -226,6 +226,55 @@ it('a step may ask whoever passes it for words, and for every signature that the
   await acted(bob, 'completeTask', { taskId: await taskOf(bob, id), pass: true });
 });
 
+it('a step that names no field says which of its form are asked for, where it asks for every signature', async () => {
+  const form = {
+    version: 1,
+    column: [
+      { type: 'sign', prop: 'mark', label: '签名' },
+      { type: 'input', prop: 'note', label: '备注' },
+      { type: 'input', prop: 'why', label: '事由', required: true },
+      { type: 'dynamic', prop: 'rows', label: '明细', children: { column: [{ type: 'sign', prop: 'own' }] } },
+    ],
+  };
+  const first = '<flowable:require signature="true"/>';
+  const processId = await deployed('unnamed', steps('unnamed', { first }), form);
+  const id = await started(ann, processId, { why: 'so' });
+  const taskId = await taskOf(bob, id);
+  const { data } = await bob.calls.get('/blade-workflow/process/detail', { processInsId: id, taskId });
+  expect(data.form.taskForm.map(({ id: name }: { id: string }) => name)).toEqual([
+    ...['mark', 'note', 'why', 'rows', 'rows.own'],
+  ]);
+  expect(data.form.taskForm.every(({ writable }: { writable: boolean }) => writable)).toBe(true);
+  expect(requiredIn(data)).toEqual(['mark', 'why', 'rows.own']);
+  expect(told(await act(bob, 'completeTask', { taskId, pass: true }))).toEqual({ mark: 'required' });
+  await acted(bob, 'completeTask', { taskId, pass: true, variables: { mark: 'mine' } });
+  // The next step asks for none: all of the form, as always.
+  const next = await bob.calls.get('/blade-workflow/process/detail', {
+    ...{ processInsId: id, taskId: await taskOf(bob, id) },
+  });
+  expect(next.data.form.taskForm).toEqual([]);
+});
+
+it('a step that names no field where others do gives nothing of the form, whatever it asks for', async () => {
+  const first = prop('verdict') + prop('days');
+  const begin = '<flowable:require signature="true"/>';
+  const elements = [
+    task({ id: 'check', who: [['user', bob.id]], more: first }),
+    task({ id: 'sign', who: [['user', bob.id]], more: begin }),
+  ];
+  const xml = bpmn('closed', { elements, flows: 'start>check check>sign sign>end' });
+  const mark = { type: 'sign', prop: 'mark', label: '签名' };
+  const id = await started(ann, await deployed('closed', xml, { ...fields, column: [mark] }), {});
+  await acted(bob, 'completeTask', {
+    ...{ taskId: await taskOf(bob, id), pass: true, variables: { verdict: 'ok' } },
+  });
+  const taskId = await taskOf(bob, id);
+  const { data } = await bob.calls.get('/blade-workflow/process/detail', { processInsId: id, taskId });
+  expect(data.form.taskForm).toEqual([]);
+  expect(data.form.allForm).not.toContain('mark');
+  await acted(bob, 'completeTask', { taskId, pass: true });
+});
+
 it('without a form of the product the properties of a step say what must be there', async () => {
   const begin = prop('days', 'type="long" required="true"') + prop('note');
   const processId = await deployed('bare', steps('bare', { begin }), null);

@@ -15,7 +15,7 @@ const kept = (variables: unknown, more: object = {}) => ({
 });
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.change(input(label), { target: { value } });
-const goes = () => window.dispatchEvent(new Event('pagehide'));
+const goes = (moment = 'pagehide') => window.dispatchEvent(new Event(moment, { cancelable: true }));
 const offer = () => document.querySelector('.flow-draft');
 const laterIndeed = setTimeout;
 /** Timers run on by so much; then the page draws, which no timer of these tests says. */
@@ -69,17 +69,23 @@ it('nothing is kept of a form that nobody has touched', async () => {
   expect(opened.drafts()).toEqual([]);
 });
 
-it('what is not kept yet is sent at once when the page goes, and only once', async () => {
-  const opened = await open();
-  await typed(opened, 'Why', 'holiday');
-  expect(opened.drafts()).toEqual([]);
-  goes();
-  await pause(100);
-  expect(opened.drafts()).toMatchObject([{ why: 'holiday' }]);
-  goes();
-  await pause(3000);
-  expect(opened.drafts()).toHaveLength(1);
-});
+it.each(['beforeunload', 'pagehide'])(
+  'what is not kept yet is sent at once when the page goes, and only once: %s',
+  async (moment) => {
+    const opened = await open();
+    await typed(opened, 'Why', 'holiday');
+    expect(opened.drafts()).toEqual([]);
+    const sent = vi.spyOn(globalThis, 'fetch');
+    goes(moment);
+    await pause(100);
+    expect(opened.drafts()).toMatchObject([{ why: 'holiday' }]);
+    // The browser sends it to the end, though the page is gone.
+    expect(sent.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true]);
+    goes();
+    await pause(3000);
+    expect(opened.drafts()).toHaveLength(1);
+  },
+);
 
 it('what is kept already is not sent again when the page goes', async () => {
   const opened = await open();

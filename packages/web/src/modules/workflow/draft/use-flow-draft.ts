@@ -1,10 +1,11 @@
 import { type OutputOf, workflowDraft } from '@mall/sdk/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useMay } from '../../../lib/access/access.js';
 import { useScope, useServices } from '../../../lib/services/services.js';
 import { useChanged } from '../../../lib/services/use-changed.js';
 import { useLater } from '../../../lib/ui/use-later.js';
+import { usePageGoes } from '../../../lib/ui/use-page-goes.js';
 import type { Values } from '../flow-form/work-out.js';
 
 /** What a draft is of: a process that is about to be started, or a task. */
@@ -64,7 +65,8 @@ export function useFlowDraft(of: DraftOf, wanted: boolean): FlowDraft {
       later(() => {
         const variables = JSON.stringify(values);
         // A draft is a help: where it cannot be kept, nothing is lost that was not sent.
-        const sent = client.call(save, { ...(JSON.parse(place) as DraftOf), platform: 'pc', variables });
+        const draft = { ...(JSON.parse(place) as DraftOf), platform: 'pc', variables } as const;
+        const sent = client.call(save, draft, { outlivesPage: true });
         void sent.then(() => setSaved(latest.current === values)).catch(() => undefined);
       });
     },
@@ -75,10 +77,7 @@ export function useFlowDraft(of: DraftOf, wanted: boolean): FlowDraft {
     never();
     changed('workflow-draft');
   }, [changed, never]);
-  useEffect(() => {
-    window.addEventListener('pagehide', now);
-    return () => window.removeEventListener('pagehide', now);
-  }, [now]);
+  usePageGoes(now);
   return {
     offered: settled ? undefined : offeredIn(query.data),
     settle: useCallback(() => setSettled(true), []),

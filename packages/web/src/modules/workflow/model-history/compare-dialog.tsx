@@ -28,6 +28,9 @@ export function CompareDialog({ modelId, version, onClose }: CompareDialogProps)
   const now = useVersionText(modelId, after);
   const diff = useDiff(old.data, now.data);
   const failed = old.error ?? now.error;
+  const again = () => {
+    for (const one of [old, now]) if (one.isError) void one.refetch();
+  };
   const xml = shown === 'before' ? old.data : now.data;
   const choice = (label: string, value: string, set: (next: string) => void) => (
     <Select
@@ -54,7 +57,7 @@ export function CompareDialog({ modelId, version, onClose }: CompareDialogProps)
           onChange={setShown}
         />
       </div>
-      {failed && <Failure title={t('common:loadFailed')} error={failed} />}
+      {failed && <Failure title={t('common:loadFailed')} error={failed} onRetry={again} />}
       {!failed && (old.data === undefined || now.data === undefined) && <Waiting />}
       {old.data !== undefined && now.data !== undefined && <DiffList before={old.data} after={now.data} />}
       {xml && <FlowDiagram xml={xml} classes={changedClasses(diff.data ?? [], shown)} height={360} />}

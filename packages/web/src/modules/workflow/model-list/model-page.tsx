@@ -14,7 +14,8 @@ import { useModelActions } from './use-model-actions.js';
 
 const { detail, submit } = workflowModel.operations;
 const never = ['create'] as const;
-const hidden = ['deploy', 'simulate', 'scope', 'setScope'] as const;
+// What is done to one model stands where it is drawn and published.
+const hidden = ['deploy', 'simulate', 'scope', 'setScope', 'keepCase', 'removeCases'] as const;
 
 /** Models: each is looked at, drawn, published, and has a history. */
 export function ModelPage() {
