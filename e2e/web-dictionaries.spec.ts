@@ -56,7 +56,8 @@ inEveryWindow(
     const [dictionary] = await rowsAt(visit, `/blade-system/dict/parent-list?code=way_${mark}`);
     await page.goto(`${visit.server.url}/dict-vertical?q.parent=${dictionary?.id}`);
     await expect(page.getByRole('heading', { name: say.entriesOf(`Way ${mark}`) })).toBeVisible();
-    await page.getByRole('button', { name: say.entry, exact: true }).click();
+    // Above the list, and where it would stand.
+    await page.getByRole('button', { name: say.entry, exact: true }).first().click();
     const dialog = page.getByRole('dialog', { name: say.entry });
     await dialog.getByLabel(say.name).fill(`Counter ${mark}`);
     await dialog.getByLabel(say.key).fill(longKey);

@@ -34,7 +34,11 @@ const longest = 24 * 3_600_000;
  * @example
  * mayDo(readAccess({}, process.env), { codes: ['tenant_add'] });
  */
-export function readAccess(flags: Values, env: Readonly<Record<string, string | undefined>>) {
+export function readAccess(
+  flags: Values,
+  env: Readonly<Record<string, string | undefined>>,
+  now: number = Date.now(),
+) {
   if (!isStored(env)) return undefined;
   try {
     const paths = pathsOf(env);
@@ -42,7 +46,7 @@ export function readAccess(flags: Values, env: Readonly<Record<string, string | 
     const isOwn = [url, tenant].every(({ origin }) => origin === 'context' || origin === 'default');
     const name = context.value ?? 'default';
     const kept = isOwn ? readKept(paths.access(name), paths.tokens(name)) : undefined;
-    return kept && Date.now() - kept.at < longest ? kept : undefined;
+    return kept && now - kept.at < longest ? kept : undefined;
   } catch {
     // Nobody is signed in, or what is there cannot be read: the command that needs it says so.
     return undefined;

@@ -47,7 +47,8 @@ export async function readProfile(
   }
 }
 
-const profileOf = (claims: Claims, field: string): Profile => ({
+/** Who somebody is by what a third party says; each front end of the family has names of its own for it. */
+export const profileOf = (claims: Claims, field: string): Profile => ({
   uuid: idOf(claims, field),
   username: textOf(claims, ['preferred_username', 'login', 'username', 'email'], 64),
   nickname: textOf(claims, ['nickname', 'name'], 64),
