@@ -1,6 +1,5 @@
 import type { ProcessDetail } from '@mall/sdk/contract';
 import { extensions, type FlowNode, type ProcessModel, requiresOf } from '@mall/workflow';
-import { rightsOf } from '../rights/node-rights.js';
 import { type Reading, reads } from '../rights/readable.js';
 import { type AskedFields, askedFields } from '../value-check/asked-fields.js';
 
@@ -25,7 +24,7 @@ export function taskForm(model: ProcessModel, { node, lent, reading, content }: 
   const asked = node && !lent ? askedFields(content) : undefined;
   const found = new Map<string, FormProperty>();
   const named = nodes.flatMap((one) => propertiesOf(one, node !== undefined, asked));
-  for (const property of named.length > 0 ? named : namedByForm(model, node, asked))
+  for (const property of named.length > 0 ? named : namedByForm(node, asked))
     if (!found.has(property.id) && reads(reading, property.id)) found.set(property.id, property);
   return [...found.values()];
 }
@@ -49,15 +48,11 @@ const propertiesOf = (node: FlowNode, isTodo: boolean, asked: AskedFields | unde
 
 /**
  * What a node gives that names no field. Where no node of the model names any, all of the form may be written, and that goes
- * without saying; a node that asks for signatures says it of each field, so that those are known.
+ * without saying; a node that asks for signatures says it of each field, so that those are known. Where others name some,
+ * none may be read here.
  */
-function namedByForm(
-  model: ProcessModel,
-  node: FlowNode | undefined,
-  asked: AskedFields | undefined,
-): FormProperty[] {
-  const goesWithoutSaying = !asked || asked.signatures.size === 0 || !requiresOf(node).signature;
-  if (!node || goesWithoutSaying || rightsOf(model, node) !== undefined) return [];
+function namedByForm(node: FlowNode | undefined, asked: AskedFields | undefined): FormProperty[] {
+  if (!asked || asked.signatures.size === 0 || !requiresOf(node).signature) return [];
   return asked.names.map((id) => ({
     ...{ id, name: null, type: null, value: null, readable: true, writable: true },
     required: asked.wanted.has(id) || asked.signatures.has(id),
