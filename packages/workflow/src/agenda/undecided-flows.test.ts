@@ -25,7 +25,16 @@ async function ways(
   return { asked, ways: found?.ways.map(({ flow, flows }) => [flow, ...flows]), missing: found?.missing };
 }
 
-it.each([
+interface Case {
+  readonly where: string;
+  readonly type: string;
+  readonly said: Readonly<Record<string, boolean | string>>;
+  readonly otherwise?: string;
+  readonly ways?: readonly (readonly string[])[];
+  readonly missing?: readonly string[];
+}
+
+it.each<Case>([
   { where: 'all is known', type: 'exclusiveGateway', said: { a: false, b: true } },
   {
     where: 'none is open but the default',
