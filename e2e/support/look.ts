@@ -28,6 +28,8 @@ const data = [
   '.start-group',
   '.start-card',
   '.start-star',
+  // And their forms and steps, in what is open of one.
+  '.flow-detail',
   // So are its batches of codes, and what its people have done.
   '.batch-row-name',
   '.batch-row small',
