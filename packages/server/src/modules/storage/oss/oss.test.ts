@@ -100,6 +100,16 @@ describe('a store', () => {
     },
   );
 
+  it('is not shown at an address with a name in it, which is said at that field', async () => {
+    const answer = await shop.post(`${base}/submit`, {
+      ...remote,
+      ...{ ossCode: 'shown', transformEndpoint: 'http://a:b@cdn.example' },
+    });
+    expect(answer).toMatchObject({ status: 400, errorCode: 'oss.address_refused' });
+    expect(JSON.parse(answer.text).issues).toMatchObject([{ field: 'transformEndpoint', rule: 'address' }]);
+    expect(answer.text).not.toContain('a:b');
+  });
+
   it('says what it is in the language of whoever asks', async () => {
     const id = await add(shop, 'named');
     expect((await shop.get(`${base}/detail`, { id })).data).toMatchObject({
