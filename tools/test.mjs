@@ -83,12 +83,6 @@ async function endToEnd(project, part) {
   });
 }
 
-/** Packed packages have their types inside, so the journeys begin when those are written. */
-async function typesThenJourneys() {
-  await types();
-  if (chromium) await endToEnd('together', shard.args);
-}
-
 /** The budget counts what the declarations cost, which the types step writes. */
 async function types() {
   await check('types', bin('tsc'), ['-b']);
@@ -107,7 +101,13 @@ if (!chromium)
     'browser journeys: no Chromium found. Install one (Debian: apt-get install chromium) or set MALL_CHROMIUM to its path.',
   );
 // Each waits for processes, pages and databases, and another computes meanwhile: one after the other they leave a quarter
-// of the machine idle.
-await Promise.all([sources(built), built.then(unitAndIntegration), built.then(typesThenJourneys)]);
+// of the machine idle. Everything at once is too much: units that compute for an hour starve the pages beside them.
+const units = built.then(unitAndIntegration);
+// Packed packages have their types inside, so the journeys begin when those are written.
+const typed = built.then(types);
+const together = Promise.all(all ? [typed, units] : [typed]).then(
+  () => chromium && endToEnd('together', shard.args),
+);
+await Promise.all([sources(built), units, together]);
 if (all && chromium && shard.isLast) await endToEnd('alone', []);
 finish();
