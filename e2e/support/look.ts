@@ -28,8 +28,6 @@ const data = [
   '.start-group',
   '.start-card',
   '.start-star',
-  // And their forms and steps, in what is open of one.
-  '.flow-detail',
   // So are its batches of codes, and what its people have done.
   '.batch-row-name',
   '.batch-row small',
@@ -77,8 +75,13 @@ export const lookAt = (page: Page, language: Language, names: readonly string[] 
         if (!element.matches('.anticon') && isOurs(element))
           texts.push(...spoken.map((name) => element.getAttribute(name) ?? ''));
       const han = /\p{Script=Han}/u;
+      // What a page says in the language that somebody wrote it in stands in its sentences, too.
+      const written = [...document.querySelectorAll('[lang]:not(html)')]
+        .map((element) => element.textContent?.trim() ?? '')
+        .filter((text) => text.length > 1)
+        .sort((one, other) => other.length - one.length);
       const isForeign = (text: string) => {
-        const rest = names.reduce((left, name) => left.replaceAll(name, ''), text);
+        const rest = [...names, ...written].reduce((left, name) => left.replaceAll(name, ''), text);
         // A Chinese sentence may have an English term in it; an English one has nothing Chinese.
         if (language === 'en') return han.test(rest);
         return !han.test(text) && /[A-Za-z]{2,}/.test(rest.replace(new RegExp(latin, 'g'), ''));

@@ -38,7 +38,7 @@ export function DetailHead({ detail, level, plan, initial, onActed }: DetailHead
   return (
     <header className="flow-detail-head">
       <div className="flow-detail-title">
-        <Title>{process.processDefinitionName}</Title>
+        <Title lang="">{process.processDefinitionName}</Title>
         <StatusDot tone={states.toneOf(process.processIsFinished)} text={state} />
         {process.serialNumber && <code>{process.serialNumber}</code>}
         <span className="flow-meta">{t('detail.by', { name: name ?? '', time: time ?? '' })}</span>

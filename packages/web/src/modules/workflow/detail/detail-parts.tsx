@@ -97,7 +97,7 @@ function SummaryPart({ form: { content, taskName, formKey }, values }: SummaryPr
   if (plan.fields.length === 0) return null;
   return (
     <details className="flow-card">
-      <summary>{taskName || formKey}</summary>
+      <summary lang="">{taskName || formKey}</summary>
       <ReadForm plan={plan} values={held} />
     </details>
   );

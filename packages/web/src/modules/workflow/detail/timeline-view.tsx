@@ -37,9 +37,11 @@ function Entry({ entry }: { readonly entry: Happening }) {
   return (
     <li data-kind={kind}>
       <div className="flow-entry-head">
-        {title !== '' && <strong>{title}</strong>}
+        {title !== '' && <strong lang="">{title}</strong>}
         {who !== '' && (
-          <span className="flow-entry-who">{kind === 'open' ? t('detail.waits', { who }) : who}</span>
+          <span className="flow-entry-who" {...(kind === 'open' ? {} : { lang: '' })}>
+            {kind === 'open' ? t('detail.waits', { who }) : who}
+          </span>
         )}
         <span className="flow-entry-when">{when}</span>
         {took !== '' && kind === 'done' && (
@@ -50,7 +52,7 @@ function Entry({ entry }: { readonly entry: Happening }) {
         <Said key={saying.id} saying={saying} by={who} />
       ))}
       {files.length > 0 && (
-        <ul className="flow-files">
+        <ul className="flow-files" lang="">
           {files.map(({ id, name, url }) => (
             <li key={id}>
               <FileLink file={{ label: name, value: url }} />
@@ -75,8 +77,14 @@ function Said({ saying: { type, userName, fullMessage }, by }: SaidProps) {
   return (
     <blockquote className="flow-said">
       {word && <span className="flow-said-word">{word}</span>}
-      {userName && userName !== by && <span className="flow-said-word">{userName}</span>}
-      <span className="flow-text">{fullMessage}</span>
+      {userName && userName !== by && (
+        <span className="flow-said-word" lang="">
+          {userName}
+        </span>
+      )}
+      <span className="flow-text" lang="">
+        {fullMessage}
+      </span>
     </blockquote>
   );
 }

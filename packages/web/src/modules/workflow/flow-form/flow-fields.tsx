@@ -78,7 +78,7 @@ export function FlowParts({
     <div className="flow-form">
       {plan.sections.map(({ key, title, parts }) => (
         <section key={key} className="flow-section" {...(title ? { 'aria-label': title } : {})}>
-          {title && <h3>{title}</h3>}
+          {title && <h3 lang="">{title}</h3>}
           <div className="flow-parts">
             <Parts parts={parts} {...drawn} />
           </div>
@@ -96,12 +96,12 @@ function Parts({ parts, ...drawn }: Drawn & { readonly parts: readonly FormPart[
     if (part.kind === 'field') return <FieldPart key={part.field.name} {...part} {...drawn} />;
     if (part.kind === 'title')
       return (
-        <h4 key={part.key} className="flow-wide">
+        <h4 key={part.key} className="flow-wide" lang="">
           {part.text}
         </h4>
       );
     return (
-      <div key={part.key} className="flow-divider flow-wide">
+      <div key={part.key} className="flow-divider flow-wide" lang="">
         {part.text}
       </div>
     );
@@ -145,9 +145,11 @@ function FieldPart({ field, span, values, hidden, changes, reading }: FieldPartP
   if (reading || field.access !== 'write')
     return (
       <div className="flow-part flow-read" style={style} data-field={field.name}>
-        <span className="flow-label">{field.label}</span>
+        <span className="flow-label" lang="">
+          {field.label}
+        </span>
         {mark}
-        <div className="flow-value">
+        <div className="flow-value" lang="">
           <ReadValue field={field} value={values[field.name]} />
         </div>
       </div>
@@ -158,9 +160,9 @@ function FieldPart({ field, span, values, hidden, changes, reading }: FieldPartP
       {mark}
       <Form.Item
         name={field.name}
-        label={field.label}
+        label={<span lang="">{field.label}</span>}
         required={mustBeFilled(field)}
-        {...(typeof tip === 'string' ? { extra: tip } : {})}
+        {...(typeof tip === 'string' ? { extra: <span lang="">{tip}</span> } : {})}
       >
         <FieldControl field={field} disabled={false} />
       </Form.Item>

@@ -64,7 +64,7 @@ function Step({ step, starting }: { readonly step: ForecastStep; readonly starti
   const who = useWho();
   return (
     <>
-      <strong>{step.nodeName || t('forecast.unnamed')}</strong>
+      <strong {...(step.nodeName ? { lang: '' } : {})}>{step.nodeName || t('forecast.unnamed')}</strong>
       <span>{step.type === 'timer' ? t('forecast.timer') : who(step, starting)}</span>
     </>
   );
