@@ -10,5 +10,5 @@ export interface Clearable {
 /** What empties a select, named in the language of the moment: by itself antd names it in English. */
 export function useClearable(): Clearable {
   const { t } = useWords();
-  return useMemo(() => ({ clearIcon: <CloseCircleFilled />, label: t('clear') }), [t]);
+  return useMemo(() => ({ clearIcon: <CloseCircleFilled aria-hidden />, label: t('clear') }), [t]);
 }

@@ -27,7 +27,7 @@ export function CopyButton({ text, label, name: ownName, className }: CopyButton
       type="text"
       size="small"
       {...(className ? { className } : {})}
-      icon={done ? <CheckOutlined /> : <CopyOutlined />}
+      icon={done ? <CheckOutlined aria-hidden /> : <CopyOutlined aria-hidden />}
       aria-label={label ?? (done ? name : (ownName ?? name))}
       title={name}
       onClick={(event) => {

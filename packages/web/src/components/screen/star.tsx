@@ -23,7 +23,7 @@ export function Star() {
         type="text"
         size="small"
         className="screen-star"
-        icon={starred ? <StarFilled /> : <StarOutlined />}
+        icon={starred ? <StarFilled aria-hidden /> : <StarOutlined aria-hidden />}
         aria-label={t('favourite')}
         aria-pressed={starred}
         onClick={() => favourites.toggle(path)}

@@ -33,7 +33,7 @@ export function ExportTool({ rows, state, columns }: ExportToolProps) {
   const nameOf = (format: ExportFormat) => t(words[format.kind]);
   const formats = exportFormats(kit);
   const [only, another] = formats;
-  const common = { icon: <DownloadOutlined />, loading: busy };
+  const common = { icon: <DownloadOutlined aria-hidden />, loading: busy };
   if (only && !another)
     return (
       <Tooltip title={nameOf(only)}>

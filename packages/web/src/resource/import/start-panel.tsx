@@ -45,7 +45,7 @@ export function StartPanel({ onJob }: { readonly onJob: (id: string) => void }) 
     <div className="import-start">
       <Unfinished onJob={onJob} />
       <div className="import-template">
-        <Button icon={<DownloadOutlined />} onClick={() => void loadTemplate()}>
+        <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void loadTemplate()}>
           {t('template')}
         </Button>
         <span>{t('templateHint')}</span>

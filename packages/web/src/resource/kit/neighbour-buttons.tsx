@@ -14,14 +14,14 @@ export function NeighbourButtons({ neighbours: { before, after }, onMove }: Neig
   return (
     <>
       <Button
-        icon={<LeftOutlined />}
+        icon={<LeftOutlined aria-hidden />}
         disabled={!before}
         aria-label={t('previous')}
         aria-keyshortcuts="ArrowLeft"
         onClick={() => before && onMove(before.id)}
       />
       <Button
-        icon={<RightOutlined />}
+        icon={<RightOutlined aria-hidden />}
         disabled={!after}
         aria-label={t('next')}
         aria-keyshortcuts="ArrowRight"

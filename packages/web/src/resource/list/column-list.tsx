@@ -71,7 +71,7 @@ function ColumnRow({ field, columns }: { readonly field: string; readonly column
         <Button
           type="text"
           size="small"
-          icon={pinned ? <PushpinFilled /> : <PushpinOutlined />}
+          icon={pinned ? <PushpinFilled aria-hidden /> : <PushpinOutlined aria-hidden />}
           aria-label={t(pinned ? 'columnUnpin' : 'columnPin', { name })}
           aria-pressed={pinned}
           onClick={() => change(togglePinned(settings, field))}
@@ -79,14 +79,14 @@ function ColumnRow({ field, columns }: { readonly field: string; readonly column
         <Button
           type="text"
           size="small"
-          icon={<ArrowUpOutlined />}
+          icon={<ArrowUpOutlined aria-hidden />}
           aria-label={t('columnUp', { name })}
           onClick={() => move(-1)}
         />
         <Button
           type="text"
           size="small"
-          icon={<ArrowDownOutlined />}
+          icon={<ArrowDownOutlined aria-hidden />}
           aria-label={t('columnDown', { name })}
           onClick={() => move(1)}
         />

@@ -26,7 +26,7 @@ export function ColumnMenu({ columns }: { readonly columns: Columns }) {
       }
     >
       <Tooltip title={t('columns')}>
-        <Button icon={<SettingOutlined />} aria-label={t('columns')} />
+        <Button icon={<SettingOutlined aria-hidden />} aria-label={t('columns')} />
       </Tooltip>
     </Popover>
   );

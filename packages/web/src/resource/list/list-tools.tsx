@@ -53,7 +53,7 @@ export function ListTools(props: ListToolsProps) {
       )}
       <Tooltip title={t('common:refresh')}>
         <Button
-          icon={<ReloadOutlined spin={rows.refreshing} />}
+          icon={<ReloadOutlined spin={rows.refreshing} aria-hidden />}
           aria-label={t('common:refresh')}
           data-key="refresh"
           onClick={rows.refetch}
@@ -72,7 +72,7 @@ export function ListTools(props: ListToolsProps) {
       {actions.allowed('create') && mayImport && (
         <Button
           className="import-tool"
-          icon={<ImportOutlined />}
+          icon={<ImportOutlined aria-hidden />}
           aria-label={t('import')}
           onClick={() => change({ open: { kind: 'import' } })}
         >
@@ -104,7 +104,7 @@ function CreateTool({ title, own, onCreate }: CreateToolProps) {
   return (
     <Button
       type="primary"
-      icon={<PlusOutlined />}
+      icon={<PlusOutlined aria-hidden />}
       aria-label={short ? title : undefined}
       data-key="create"
       onClick={onCreate}
@@ -120,7 +120,7 @@ function RemoveTool({ actions }: { readonly actions: Actions }) {
   const { rows, keep } = useTicked();
   const [removal] = actions.removal(keep);
   if (!removal) return null;
-  const icon = <DeleteOutlined />;
+  const icon = <DeleteOutlined aria-hidden />;
   const reason = removal.refusal?.(rows);
   if (reason !== undefined)
     return <ReasonedButton reason={reason} icon={icon} aria-label={t('removeMany')} />;

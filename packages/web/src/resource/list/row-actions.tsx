@@ -62,7 +62,13 @@ export const RowActions = memo(({ row, buttons: all, copy, dotsOnly = false }: R
           })),
         }}
       >
-        <Button ref={dots} type="link" size="small" icon={<MoreOutlined />} aria-label={t('more')} />
+        <Button
+          ref={dots}
+          type="link"
+          size="small"
+          icon={<MoreOutlined aria-hidden />}
+          aria-label={t('more')}
+        />
       </Dropdown>
     </span>
   );

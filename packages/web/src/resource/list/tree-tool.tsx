@@ -22,7 +22,7 @@ export function TreeTool({ rows, tree: { expanded, expand } }: TreeToolProps) {
   return (
     <Tooltip title={name}>
       <Button
-        icon={isOpen ? <NodeCollapseOutlined /> : <NodeExpandOutlined />}
+        icon={isOpen ? <NodeCollapseOutlined aria-hidden /> : <NodeExpandOutlined aria-hidden />}
         aria-label={name}
         onClick={() => expand(isOpen ? [] : branches())}
       />

@@ -45,7 +45,7 @@ export function Header({ collapsed, onCollapse, topMenuId, onTopMenu }: HeaderPr
       {onCollapse && (
         <Tool
           name={t(collapsed ? 'shell.expand' : 'shell.collapse')}
-          icon={collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+          icon={collapsed ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
           onClick={onCollapse}
         />
       )}
@@ -64,7 +64,7 @@ export function Header({ collapsed, onCollapse, topMenuId, onTopMenu }: HeaderPr
       <Tool
         name={t('shell.theme')}
         className="wide-only"
-        icon={<SkinOutlined />}
+        icon={<SkinOutlined aria-hidden />}
         onClick={() => show('theme')}
       />
       <FullscreenTool />
@@ -124,7 +124,7 @@ function FullscreenTool() {
     <Tool
       name={t(full ? 'shell.exitFullscreen' : 'shell.fullscreen')}
       className="wide-only"
-      icon={full ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+      icon={full ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
       onClick={toggle}
     />
   );
@@ -138,7 +138,7 @@ function LogTool() {
   const count = badgeCount(entries);
   const icon = (
     <Badge count={count} size="small" overflowCount={99} offset={[4, -2]}>
-      <FileExclamationOutlined className="header-icon" />
+      <FileExclamationOutlined className="header-icon" aria-hidden />
     </Badge>
   );
   return (
@@ -153,5 +153,5 @@ function LogTool() {
 
 function LockTool() {
   const { t } = useWords(appWords);
-  return <Tool name={t('shell.lock')} icon={<LockOutlined />} onClick={useLockNow()} />;
+  return <Tool name={t('shell.lock')} icon={<LockOutlined aria-hidden />} onClick={useLockNow()} />;
 }

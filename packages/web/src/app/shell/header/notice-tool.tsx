@@ -84,7 +84,7 @@ export function NoticeTool() {
             aria-expanded={isOpen}
             icon={
               <Badge count={count} size="small" overflowCount={most} offset={[4, -2]}>
-                <BellOutlined className="header-icon" />
+                <BellOutlined className="header-icon" aria-hidden />
               </Badge>
             }
           />

@@ -69,7 +69,7 @@ export function ThemeDialog() {
             />
             <Preview palette={derivePalette(themes[name], now.accent, draft.colourWeak)} />
             <span>
-              {t(`themeNames.${name}`)} {name === chosen && <CheckOutlined />}
+              {t(`themeNames.${name}`)} {name === chosen && <CheckOutlined aria-hidden />}
             </span>
           </label>
         ))}

@@ -35,7 +35,7 @@ export function Palette({ typed }: PaletteProps) {
       className="palette"
     >
       <div className="palette-input">
-        <SearchOutlined />
+        <SearchOutlined aria-hidden />
         <input
           ref={input}
           autoFocus

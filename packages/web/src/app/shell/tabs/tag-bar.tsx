@@ -99,7 +99,7 @@ function Tag({ tab, active, dirty, onMove }: TagProps) {
             tabIndex={active ? 0 : -1}
             onClick={() => void close(tab)}
           >
-            <CloseOutlined />
+            <CloseOutlined aria-hidden />
           </button>
         )}
       </li>

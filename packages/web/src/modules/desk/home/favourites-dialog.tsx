@@ -67,12 +67,12 @@ function Line({ place, before, after, movable }: LineProps) {
     <li>
       <span>{name}</span>
       <span>
-        {movable && move(t('moveUp', { name }), <ArrowUpOutlined />, before)}
-        {movable && move(t('moveDown', { name }), <ArrowDownOutlined />, after)}
+        {movable && move(t('moveUp', { name }), <ArrowUpOutlined aria-hidden />, before)}
+        {movable && move(t('moveDown', { name }), <ArrowDownOutlined aria-hidden />, after)}
         <Button
           type="text"
           size="small"
-          icon={<CloseOutlined />}
+          icon={<CloseOutlined aria-hidden />}
           aria-label={t('unstar', { name })}
           onClick={() => favourites.toggle(path)}
         />

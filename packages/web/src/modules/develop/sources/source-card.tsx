@@ -38,7 +38,11 @@ export function SourceCard({ row, tests }: SourceCardProps) {
         </span>
         {menu.items.length > 0 && (
           <Dropdown menu={menu} trigger={['click']}>
-            <Button type="text" icon={<MoreOutlined />} aria-label={t('sources.more', { name })} />
+            <Button
+              type="text"
+              icon={<MoreOutlined aria-hidden />}
+              aria-label={t('sources.more', { name })}
+            />
           </Dropdown>
         )}
       </div>

@@ -47,7 +47,7 @@ export function SourceTables({ id, onBack }: SourceTablesProps) {
       <div className="source-search">
         <Search />
         <Button
-          icon={<ReloadOutlined spin={tables.isFetching} />}
+          icon={<ReloadOutlined spin={tables.isFetching} aria-hidden />}
           aria-label={t('common:refresh')}
           onClick={() => void tables.refetch()}
         />

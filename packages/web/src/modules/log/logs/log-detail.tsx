@@ -106,7 +106,12 @@ function Aside({ title, tools, onClose, children }: FrameProps) {
         <h2 className="log-title">{title}</h2>
         <div className="log-detail-tools">
           {tools}
-          <Button type="text" icon={<CloseOutlined />} aria-label={t('common:close')} onClick={onClose} />
+          <Button
+            type="text"
+            icon={<CloseOutlined aria-hidden />}
+            aria-label={t('common:close')}
+            onClick={onClose}
+          />
         </div>
       </header>
       {children}

@@ -31,7 +31,12 @@ export function ReportName({ row }: { readonly row: Row }) {
       </div>
       {menu.items.length > 0 && (
         <Dropdown menu={menu} trigger={['click']}>
-          <Button type="text" size="small" icon={<MoreOutlined />} aria-label={t('preview.more', { name })} />
+          <Button
+            type="text"
+            size="small"
+            icon={<MoreOutlined aria-hidden />}
+            aria-label={t('preview.more', { name })}
+          />
         </Dropdown>
       )}
     </li>

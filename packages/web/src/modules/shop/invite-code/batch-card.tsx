@@ -32,7 +32,7 @@ export function BatchCard({ batch }: { readonly batch: InviteBatch }) {
       {mayExport && (
         <div className="batch-card-tools">
           <Button
-            icon={<PrinterOutlined />}
+            icon={<PrinterOutlined aria-hidden />}
             loading={codes.busy}
             disabled={batch.usable === 0}
             onClick={() => void print()}

@@ -24,7 +24,7 @@ export function BoardTools({ day, filter, search, onDown }: BoardToolsProps) {
   return (
     <>
       <span className="board-days">
-        {step(-1, t('board.before'), <LeftOutlined />)}
+        {step(-1, t('board.before'), <LeftOutlined aria-hidden />)}
         <MomentInput
           precision="day"
           value={day.day}
@@ -32,7 +32,7 @@ export function BoardTools({ day, filter, search, onDown }: BoardToolsProps) {
           aria-label={t('board.day')}
           onChange={(next) => day.go(next ? String(next) : undefined)}
         />
-        {step(1, t('board.after'), <RightOutlined />)}
+        {step(1, t('board.after'), <RightOutlined aria-hidden />)}
         {day.day !== day.today && <Button onClick={() => day.go(undefined)}>{t('board.today')}</Button>}
       </span>
       {filter.categories.length > 0 && (
@@ -52,7 +52,7 @@ export function BoardTools({ day, filter, search, onDown }: BoardToolsProps) {
         ref={search}
         className="board-search"
         allowClear
-        prefix={<SearchOutlined />}
+        prefix={<SearchOutlined aria-hidden />}
         aria-label={t('board.search')}
         placeholder={t('board.search')}
         value={filter.text}

@@ -71,7 +71,7 @@ export function BulkTools(props: BulkToolsProps) {
       </Button>
       <Button
         type="text"
-        icon={<UndoOutlined />}
+        icon={<UndoOutlined aria-hidden />}
         aria-label={t('board.undo')}
         title={`${t('board.undo')} Ctrl Z`}
         disabled={!canUndo}
@@ -79,7 +79,7 @@ export function BulkTools(props: BulkToolsProps) {
       />
       <Button
         type="text"
-        icon={<RedoOutlined />}
+        icon={<RedoOutlined aria-hidden />}
         aria-label={t('board.redo')}
         title={`${t('board.redo')} Ctrl Y`}
         disabled={!canRedo}

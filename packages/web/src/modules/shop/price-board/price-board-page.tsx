@@ -43,7 +43,7 @@ function PriceBoard(of: BoardOf) {
   useRestored(count);
   const actions = (
     <>
-      <Button icon={<PrinterOutlined />} onClick={orders.print}>
+      <Button icon={<PrinterOutlined aria-hidden />} onClick={orders.print}>
         {t('board.print.button')}
       </Button>
       <Button type="primary" disabled={count === 0 || locked} onClick={orders.publish}>

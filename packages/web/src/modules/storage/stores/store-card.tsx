@@ -88,7 +88,7 @@ export function StoreCard({ row, tests, busy, onEnable }: StoreCardProps) {
           <Dropdown menu={menu} trigger={['click']}>
             <Button
               type="text"
-              icon={<MoreOutlined />}
+              icon={<MoreOutlined aria-hidden />}
               aria-label={t('stores.more', { code: plainText(row.ossCode) })}
             />
           </Dropdown>

@@ -79,7 +79,12 @@ function OfDictionary({ parent, removal, mayUpdate }: OfDictionaryProps) {
         />
       )}
       <Dropdown trigger={['click']} menu={{ items }}>
-        <Button size="small" type="text" icon={<EllipsisOutlined />} aria-label={t('common:more')} />
+        <Button
+          size="small"
+          type="text"
+          icon={<EllipsisOutlined aria-hidden />}
+          aria-label={t('common:more')}
+        />
       </Dropdown>
     </span>
   );

@@ -65,7 +65,7 @@ export function MenuLine(props: MenuLineProps) {
       onKeyDown={props.onKeyDown}
     >
       <span className="menus-twist" aria-hidden="true">
-        {line.branch && (line.open ? <DownOutlined /> : <RightOutlined />)}
+        {line.branch && (line.open ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />)}
       </span>
       <RowIcon row={row} />
       <span className="menus-title" title={title}>
@@ -99,7 +99,7 @@ function Badge({ count, kind }: { readonly count: number; readonly kind: 'button
   return (
     <span className="menus-badge" data-kind={kind} title={name}>
       <span aria-hidden="true">
-        {kind === 'buttons' ? <AimOutlined /> : <SafetyCertificateOutlined />} {count}
+        {kind === 'buttons' ? <AimOutlined aria-hidden /> : <SafetyCertificateOutlined aria-hidden />} {count}
       </span>
       <span className="m-sr">{name}</span>
     </span>

@@ -28,7 +28,7 @@ export function ImpactPanel({ granting, roleName }: ImpactPanelProps) {
       {saved && (
         <div className="grant-saved">
           <span>{t('grant.saved')}</span>
-          <Button size="small" icon={<UndoOutlined />} onClick={() => void granting.takeBack()}>
+          <Button size="small" icon={<UndoOutlined aria-hidden />} onClick={() => void granting.takeBack()}>
             {t('grant.undo')}
           </Button>
         </div>

@@ -69,6 +69,10 @@ function useDevice(row: SignedInSession): string {
 }
 
 function DeviceIcon({ row }: { readonly row: SignedInSession }) {
-  if (isShell(row)) return <CodeOutlined />;
-  return /Mobile|iPhone|Android|iPad/.test(row.userAgent ?? '') ? <MobileOutlined /> : <DesktopOutlined />;
+  if (isShell(row)) return <CodeOutlined aria-hidden />;
+  return /Mobile|iPhone|Android|iPad/.test(row.userAgent ?? '') ? (
+    <MobileOutlined aria-hidden />
+  ) : (
+    <DesktopOutlined aria-hidden />
+  );
 }

@@ -30,7 +30,7 @@ export function WhyPerson({ id, onChange }: WhyPersonProps) {
       {id === '' ? <span>{t('why.me')}</span> : null}
       <PickedTags picked={picked} disabled={false} onRemove={() => onChange('')} />
       <Button
-        icon={<UserOutlined />}
+        icon={<UserOutlined aria-hidden />}
         aria-label={t('why.choose')}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

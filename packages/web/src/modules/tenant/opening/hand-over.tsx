@@ -56,7 +56,7 @@ export function HandOver({ handed, onAgain, onClose }: HandOverProps) {
       footer={() => (
         <div className="frame-buttons opening-buttons">
           <CopyButton text={text} label={t('opening.copy')} />
-          <Button icon={<PrinterOutlined />} onClick={() => setPrinting(true)}>
+          <Button icon={<PrinterOutlined aria-hidden />} onClick={() => setPrinting(true)}>
             {t('opening.print')}
           </Button>
           <Button onClick={onAgain}>{t('opening.again')}</Button>

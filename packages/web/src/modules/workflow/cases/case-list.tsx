@@ -39,7 +39,7 @@ export function CaseList({ modelId, cases }: CaseListProps) {
               <Button
                 type="text"
                 size="small"
-                icon={<DeleteOutlined />}
+                icon={<DeleteOutlined aria-hidden />}
                 aria-label={t('cases.remove', { name: one.name })}
                 disabled={busy}
                 onClick={() => void remove(one.id)}

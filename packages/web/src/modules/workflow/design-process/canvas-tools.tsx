@@ -42,16 +42,28 @@ export function CanvasTools({ designer, drawn }: Props) {
   );
   return (
     <div className="design-tools" role="toolbar" aria-label={t('design.tools')}>
-      {tool(t('design.undo'), <UndoOutlined />, () => stack().undo(), !ready || !stack().canUndo())}
-      {tool(t('design.redo'), <RedoOutlined />, () => stack().redo(), !ready || !stack().canRedo())}
+      {tool(
+        t('design.undo'),
+        <UndoOutlined aria-hidden />,
+        () => stack().undo(),
+        !ready || !stack().canUndo(),
+      )}
+      {tool(
+        t('design.redo'),
+        <RedoOutlined aria-hidden />,
+        () => stack().redo(),
+        !ready || !stack().canRedo(),
+      )}
       {drawn && (
         <>
           <span className="design-line" aria-hidden="true" />
-          {tool(t('design.closer'), <PlusOutlined />, () => zoom(1.25))}
-          {tool(t('design.farther'), <MinusOutlined />, () => zoom(0.8))}
-          {tool(t('design.fit'), <CompressOutlined />, () => fitAll(designer.parts('canvas')))}
-          {tool(t('design.minimap'), <BorderInnerOutlined />, () => designer.parts('minimap').toggle())}
-          {tool(t('design.layout'), <PartitionOutlined />, () => void tidy())}
+          {tool(t('design.closer'), <PlusOutlined aria-hidden />, () => zoom(1.25))}
+          {tool(t('design.farther'), <MinusOutlined aria-hidden />, () => zoom(0.8))}
+          {tool(t('design.fit'), <CompressOutlined aria-hidden />, () => fitAll(designer.parts('canvas')))}
+          {tool(t('design.minimap'), <BorderInnerOutlined aria-hidden />, () =>
+            designer.parts('minimap').toggle(),
+          )}
+          {tool(t('design.layout'), <PartitionOutlined aria-hidden />, () => void tidy())}
         </>
       )}
     </div>

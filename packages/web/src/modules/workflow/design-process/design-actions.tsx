@@ -46,7 +46,7 @@ export function DesignActions({ designer, id, saving, readOnly, onTry }: DesignA
       {!readOnly && (
         <Button
           type="primary"
-          icon={<SaveOutlined />}
+          icon={<SaveOutlined aria-hidden />}
           loading={saving.busy}
           disabled={!ready}
           onClick={() => void saving.save()}

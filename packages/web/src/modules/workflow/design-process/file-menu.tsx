@@ -63,7 +63,7 @@ export function FileMenu({ designer, name, readOnly, onSaveVersion }: FileMenuPr
         onChange={(event) => void open(event)}
       />
       <Dropdown menu={{ items }} trigger={['click']}>
-        <Button icon={<EllipsisOutlined />} aria-label={t('design.more')} />
+        <Button icon={<EllipsisOutlined aria-hidden />} aria-label={t('design.more')} />
       </Dropdown>
     </>
   );

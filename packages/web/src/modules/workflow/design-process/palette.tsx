@@ -50,16 +50,16 @@ function Pieces({ designer }: { readonly designer: Designer }) {
     >
       {pieces.map(piece)}
       <Dropdown menu={{ items: more }} trigger={['click']} placement="bottomLeft">
-        <Button type="text" icon={<EllipsisOutlined />} aria-label={t('design.morePieces')} />
+        <Button type="text" icon={<EllipsisOutlined aria-hidden />} aria-label={t('design.morePieces')} />
       </Dropdown>
       <span className="design-line" aria-hidden="true" />
-      {tool(t('design.tool.connect'), <ShareAltOutlined />, (event) =>
+      {tool(t('design.tool.connect'), <ShareAltOutlined aria-hidden />, (event) =>
         designer.parts('globalConnect').toggle(event),
       )}
-      {tool(t('design.tool.lasso'), <SelectOutlined />, (event) =>
+      {tool(t('design.tool.lasso'), <SelectOutlined aria-hidden />, (event) =>
         designer.parts('lassoTool').activateSelection(event),
       )}
-      {tool(t('design.tool.hand'), <DragOutlined />, () => designer.parts('handTool').toggle())}
+      {tool(t('design.tool.hand'), <DragOutlined aria-hidden />, () => designer.parts('handTool').toggle())}
     </div>
   );
 }

@@ -15,9 +15,9 @@ export function DiagramTools({ viewer }: { readonly viewer: RefObject<Viewer | u
   );
   return (
     <div className="flow-tools">
-      {tool(t('diagram.closer'), <PlusOutlined />, () => viewer.current?.zoom(1.25))}
-      {tool(t('diagram.farther'), <MinusOutlined />, () => viewer.current?.zoom(0.8))}
-      {tool(t('diagram.fit'), <CompressOutlined />, () => viewer.current?.fit())}
+      {tool(t('diagram.closer'), <PlusOutlined aria-hidden />, () => viewer.current?.zoom(1.25))}
+      {tool(t('diagram.farther'), <MinusOutlined aria-hidden />, () => viewer.current?.zoom(0.8))}
+      {tool(t('diagram.fit'), <CompressOutlined aria-hidden />, () => viewer.current?.fit())}
     </div>
   );
 }

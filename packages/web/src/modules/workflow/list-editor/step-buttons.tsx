@@ -30,7 +30,7 @@ export function StepButtons({ step, designer, readOnly, onSettings, onGoal }: St
       <LineButton
         label={t('steps.settings')}
         of={name}
-        icon={<SettingOutlined />}
+        icon={<SettingOutlined aria-hidden />}
         chosen={chosen}
         onPress={() => {
           designer.parts('selection').select(step);
@@ -41,7 +41,7 @@ export function StepButtons({ step, designer, readOnly, onSettings, onGoal }: St
         label={t('steps.up')}
         of={name}
         part="up"
-        icon={<ArrowUpOutlined />}
+        icon={<ArrowUpOutlined aria-hidden />}
         disabled={readOnly || !before}
         onPress={() => {
           onGoal([step.id, 'up']);
@@ -52,7 +52,7 @@ export function StepButtons({ step, designer, readOnly, onSettings, onGoal }: St
         label={t('steps.down')}
         of={name}
         part="down"
-        icon={<ArrowDownOutlined />}
+        icon={<ArrowDownOutlined aria-hidden />}
         disabled={readOnly || !behind}
         onPress={() => {
           onGoal([step.id, 'down']);
@@ -63,7 +63,7 @@ export function StepButtons({ step, designer, readOnly, onSettings, onGoal }: St
       <LineButton
         label={t('settings.remove')}
         of={name}
-        icon={<DeleteOutlined />}
+        icon={<DeleteOutlined aria-hidden />}
         disabled={readOnly || step.type === 'bpmn:StartEvent'}
         onPress={remove}
       />
@@ -106,7 +106,7 @@ function AddMenu({ step, designer, readOnly, onGoal }: StepProps) {
       trigger={['click']}
       disabled={readOnly}
     >
-      <Button type="text" icon={<PlusOutlined />} aria-label={`${t('steps.add')}: ${name}`} />
+      <Button type="text" icon={<PlusOutlined aria-hidden />} aria-label={`${t('steps.add')}: ${name}`} />
     </Dropdown>
   );
 }

@@ -24,7 +24,7 @@ export function StepLines({ step, designer, readOnly, onSettings, onGoal }: Step
             <LineButton
               label={t('steps.condition')}
               of={to}
-              icon={<SettingOutlined />}
+              icon={<SettingOutlined aria-hidden />}
               chosen={designer.parts('selection').get().includes(line)}
               onPress={() => {
                 designer.parts('selection').select(line);
@@ -35,7 +35,7 @@ export function StepLines({ step, designer, readOnly, onSettings, onGoal }: Step
               <LineButton
                 label={t('steps.rest')}
                 of={to}
-                icon={<PullRequestOutlined />}
+                icon={<PullRequestOutlined aria-hidden />}
                 pressed={isDefault}
                 disabled={readOnly}
                 onPress={() =>
@@ -48,7 +48,7 @@ export function StepLines({ step, designer, readOnly, onSettings, onGoal }: Step
             <LineButton
               label={t('settings.remove')}
               of={to}
-              icon={<DeleteOutlined />}
+              icon={<DeleteOutlined aria-hidden />}
               disabled={readOnly}
               onPress={() => {
                 onGoal([step.id, 'name']);

@@ -48,7 +48,7 @@ function NewModel() {
   return (
     <Button
       type="primary"
-      icon={<PlusOutlined />}
+      icon={<PlusOutlined aria-hidden />}
       onClick={() => void navigate('/workflow/design/process/0')}
     >
       {t('design.newModel.title')}

@@ -29,7 +29,7 @@ export function OldManagerPage({ deploying = false }: { readonly deploying?: boo
   if (!may(list)) return <Nothing text={t('oldFlow.notYours')} />;
   const open = view.get('open');
   const upload = (
-    <Button type="primary" icon={<UploadOutlined />} onClick={() => change({ open: 'upload' })}>
+    <Button type="primary" icon={<UploadOutlined aria-hidden />} onClick={() => change({ open: 'upload' })}>
       {t('oldFlow.deploy')}
     </Button>
   );

@@ -128,7 +128,7 @@ function Rows({ rows: { match, rows }, disabled, fields, onRows, onCode }: RowsP
           </div>
           <Button
             type="text"
-            icon={<DeleteOutlined />}
+            icon={<DeleteOutlined aria-hidden />}
             disabled={disabled}
             aria-label={t('settings.remove')}
             onClick={() => set(rows.filter((_, index) => index !== at))}
@@ -138,7 +138,7 @@ function Rows({ rows: { match, rows }, disabled, fields, onRows, onCode }: RowsP
       <div className="panel-row">
         <Button
           size="small"
-          icon={<PlusOutlined />}
+          icon={<PlusOutlined aria-hidden />}
           disabled={disabled}
           onClick={() => set([...rows, { field: fields[0]?.value ?? 'days', is: '>', value: 0 }])}
         >

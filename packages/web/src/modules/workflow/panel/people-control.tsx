@@ -38,7 +38,7 @@ export function PeopleControl(props: PanelControlProps) {
           </div>
           <Button
             type="text"
-            icon={<DeleteOutlined />}
+            icon={<DeleteOutlined aria-hidden />}
             disabled={disabled}
             aria-label={t('settings.remove')}
             onClick={() => set(people.filter((_, index) => index !== at))}
@@ -47,7 +47,7 @@ export function PeopleControl(props: PanelControlProps) {
       ))}
       <Button
         size="small"
-        icon={<PlusOutlined />}
+        icon={<PlusOutlined aria-hidden />}
         disabled={disabled}
         onClick={() => set([...people, { kind: people.length === 0 ? 'role' : 'user', value: '', text: '' }])}
       >

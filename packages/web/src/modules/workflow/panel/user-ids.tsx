@@ -37,7 +37,7 @@ export function UserIds({ label, disabled, ids, text, onChange }: UserIdsProps) 
       />
       <Button
         size="small"
-        icon={<UserOutlined />}
+        icon={<UserOutlined aria-hidden />}
         disabled={disabled}
         aria-label={`${t('settings.choose')} ${label}`}
         aria-haspopup="dialog"

@@ -44,7 +44,7 @@ const toggle =
 const tools: readonly Tool[] = [
   {
     name: 'htmlBold',
-    icon: <BoldOutlined />,
+    icon: <BoldOutlined aria-hidden />,
     run: toggle(
       'B',
       (h) => h.bold(),
@@ -53,7 +53,7 @@ const tools: readonly Tool[] = [
   },
   {
     name: 'htmlItalic',
-    icon: <ItalicOutlined />,
+    icon: <ItalicOutlined aria-hidden />,
     run: toggle(
       'I',
       (h) => h.italic(),
@@ -62,7 +62,7 @@ const tools: readonly Tool[] = [
   },
   {
     name: 'htmlUnderline',
-    icon: <UnderlineOutlined />,
+    icon: <UnderlineOutlined aria-hidden />,
     run: toggle(
       'U',
       (h) => h.underline(),
@@ -71,7 +71,7 @@ const tools: readonly Tool[] = [
   },
   {
     name: 'htmlStrike',
-    icon: <StrikethroughOutlined />,
+    icon: <StrikethroughOutlined aria-hidden />,
     run: toggle(
       'S',
       (h) => h.strikethrough(),
@@ -80,7 +80,7 @@ const tools: readonly Tool[] = [
   },
   {
     name: 'htmlBullets',
-    icon: <UnorderedListOutlined />,
+    icon: <UnorderedListOutlined aria-hidden />,
     run: toggle(
       'UL',
       (h) => h.makeUnorderedList(),
@@ -89,15 +89,15 @@ const tools: readonly Tool[] = [
   },
   {
     name: 'htmlNumbers',
-    icon: <OrderedListOutlined />,
+    icon: <OrderedListOutlined aria-hidden />,
     run: toggle(
       'OL',
       (h) => h.makeOrderedList(),
       (h) => h.removeList(),
     ),
   },
-  { name: 'htmlUndo', icon: <UndoOutlined />, run: (h) => h.undo() },
-  { name: 'htmlRedo', icon: <RedoOutlined />, run: (h) => h.redo() },
+  { name: 'htmlUndo', icon: <UndoOutlined aria-hidden />, run: (h) => h.undo() },
+  { name: 'htmlRedo', icon: <RedoOutlined aria-hidden />, run: (h) => h.redo() },
 ];
 
 /** Formatted text. What is put in is cleaned here, and by the server when it is kept. */
@@ -176,7 +176,7 @@ function LinkTool({ disabled, onLink }: LinkToolProps) {
       <Button
         type="text"
         size="small"
-        icon={<LinkOutlined />}
+        icon={<LinkOutlined aria-hidden />}
         aria-label={t('htmlLink')}
         disabled={disabled}
       />

@@ -66,7 +66,7 @@ function Pairs({ props, pairs, set }: PairsProps) {
             />
             <Button
               type="text"
-              icon={<DeleteOutlined />}
+              icon={<DeleteOutlined aria-hidden />}
               disabled={disabled}
               aria-label={t('pairs.remove', number)}
               onClick={() => set(pairs.filter((_, index) => index !== place))}

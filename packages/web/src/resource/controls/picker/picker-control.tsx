@@ -44,7 +44,7 @@ export function PickerControl(props: FieldControlProps) {
       />
       <Button
         {...aria}
-        icon={<SearchOutlined />}
+        icon={<SearchOutlined aria-hidden />}
         disabled={disabled}
         aria-haspopup="dialog"
         aria-label={t('picker.open', { name: label(field.name) })}

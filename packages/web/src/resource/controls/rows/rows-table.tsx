@@ -72,7 +72,7 @@ const Line = memo(({ fields, disabled, faults, row, place, onCell, onRemove }: L
         <td>
           <Button
             type="text"
-            icon={<DeleteOutlined />}
+            icon={<DeleteOutlined aria-hidden />}
             disabled={disabled}
             aria-label={t('rows.remove', { number })}
             onClick={() => onRemove(place)}

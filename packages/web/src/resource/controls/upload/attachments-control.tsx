@@ -38,7 +38,7 @@ export function AttachmentsControl(props: FieldControlProps) {
                   type="text"
                   size="small"
                   danger
-                  icon={<DeleteOutlined />}
+                  icon={<DeleteOutlined aria-hidden />}
                   aria-label={t('upload.removeNamed', { name: one.originalName })}
                   onClick={() => remove(one.id)}
                 />
@@ -51,7 +51,7 @@ export function AttachmentsControl(props: FieldControlProps) {
         rule={rule}
         several
         disabled={disabled}
-        icon={<UploadOutlined />}
+        icon={<UploadOutlined aria-hidden />}
         name={t('upload.chooseFor', { name })}
         onFile={add}
       >

@@ -48,7 +48,7 @@ export function SeveralFiles(props: FileFieldProps) {
           rule={props.rule}
           several
           disabled={props.disabled}
-          icon={<UploadOutlined />}
+          icon={<UploadOutlined aria-hidden />}
           name={t('upload.chooseFor', { name: props.name })}
           onFile={field.add}
         >
@@ -85,7 +85,7 @@ function Tile({ address, place, last, props, onMove, onRemove }: TileProps) {
           <Button
             type="text"
             size="small"
-            icon={<LeftOutlined />}
+            icon={<LeftOutlined aria-hidden />}
             disabled={place === 0}
             aria-label={t('upload.forward', number)}
             onClick={() => onMove(-1)}
@@ -93,7 +93,7 @@ function Tile({ address, place, last, props, onMove, onRemove }: TileProps) {
           <Button
             type="text"
             size="small"
-            icon={<RightOutlined />}
+            icon={<RightOutlined aria-hidden />}
             disabled={last}
             aria-label={t('upload.backward', number)}
             onClick={() => onMove(1)}
@@ -102,7 +102,7 @@ function Tile({ address, place, last, props, onMove, onRemove }: TileProps) {
             type="text"
             size="small"
             danger
-            icon={<DeleteOutlined />}
+            icon={<DeleteOutlined aria-hidden />}
             aria-label={t('upload.removeOne', number)}
             onClick={onRemove}
           />

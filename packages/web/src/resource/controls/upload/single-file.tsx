@@ -32,7 +32,7 @@ export function SingleFile(props: FileFieldProps) {
           rule={rule}
           disabled={disabled}
           loading={field.busy}
-          icon={<UploadOutlined />}
+          icon={<UploadOutlined aria-hidden />}
           name={t('upload.chooseFor', { name })}
           onFile={field.add}
         >

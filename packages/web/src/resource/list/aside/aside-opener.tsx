@@ -11,7 +11,7 @@ export function AsideOpener({ aside: { field, show } }: { readonly aside: Aside 
   const name = t('asideShow', { name: useKit().label(field.name) });
   return (
     <Tooltip title={name}>
-      <Button icon={<MenuUnfoldOutlined />} aria-label={name} onClick={() => show(true)} />
+      <Button icon={<MenuUnfoldOutlined aria-hidden />} aria-label={name} onClick={() => show(true)} />
     </Tooltip>
   );
 }

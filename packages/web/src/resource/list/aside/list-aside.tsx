@@ -36,7 +36,7 @@ export function ListAside({ aside, state, change }: ListAsideProps) {
           <Button
             type="text"
             size="small"
-            icon={<MenuFoldOutlined />}
+            icon={<MenuFoldOutlined aria-hidden />}
             aria-label={t('asideHide', { name })}
             onClick={() => show(false)}
           />

@@ -77,7 +77,7 @@ export function ConditionRow({ lines, line, place, tried, fresh, ...on }: Condit
       <Button
         className="condition-remove"
         type="text"
-        icon={<CloseOutlined />}
+        icon={<CloseOutlined aria-hidden />}
         aria-label={t('remove', { place })}
         onClick={on.onRemove}
       />

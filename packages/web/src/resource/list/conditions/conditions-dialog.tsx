@@ -93,7 +93,7 @@ export function ConditionsDialog({ state, change, onClose }: ConditionsDialogPro
           <Button
             type="dashed"
             block
-            icon={<PlusOutlined />}
+            icon={<PlusOutlined aria-hidden />}
             onClick={() => {
               added.current = Math.max(0, ...lines.map(({ key }) => key)) + 1;
               add();

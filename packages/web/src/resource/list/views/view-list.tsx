@@ -41,7 +41,12 @@ export function ViewList({ views, onChosen }: ViewListProps) {
       </ul>
       <Changed views={views} />
       <SaveAs key={views.current?.name ?? ''} views={views} />
-      <Button size="small" type="link" icon={<LinkOutlined />} onClick={() => copy(views.linkOfShown())}>
+      <Button
+        size="small"
+        type="link"
+        icon={<LinkOutlined aria-hidden />}
+        onClick={() => copy(views.linkOfShown())}
+      >
         {t('linkShown')}
       </Button>
       <p className="view-hint">{t('here')}</p>

@@ -55,12 +55,20 @@ export function ViewRow({ view, views, onChosen, onCopy }: ViewRowProps) {
       <Tool
         label={t('first', { name })}
         pressed={isFirst}
-        icon={isFirst ? <StarFilled /> : <StarOutlined />}
+        icon={isFirst ? <StarFilled aria-hidden /> : <StarOutlined aria-hidden />}
         onClick={() => views.update((before) => toggleFirst(before, name))}
       />
-      <Tool label={t('link', { name })} icon={<LinkOutlined />} onClick={() => onCopy(views.linkOf(view))} />
-      <Tool label={t('rename', { name })} icon={<EditOutlined />} onClick={() => setRenaming(true)} />
-      <Tool label={t('remove', { name })} icon={<DeleteOutlined />} onClick={remove} />
+      <Tool
+        label={t('link', { name })}
+        icon={<LinkOutlined aria-hidden />}
+        onClick={() => onCopy(views.linkOf(view))}
+      />
+      <Tool
+        label={t('rename', { name })}
+        icon={<EditOutlined aria-hidden />}
+        onClick={() => setRenaming(true)}
+      />
+      <Tool label={t('remove', { name })} icon={<DeleteOutlined aria-hidden />} onClick={remove} />
     </li>
   );
 }

@@ -20,7 +20,7 @@ export const goods = {
     stock: 'Stock',
     origin: 'Origin',
     cover: 'Cover',
-    images: { label: 'Pictures', hint: 'Addresses of pictures, separated by commas' },
+    images: { label: 'Pictures', hint: 'JPEG, PNG or WebP, 5 MB each at most' },
     status: { label: 'On the shelf', options: { 1: 'On the shelf', 2: 'Off the shelf' } },
     sort: 'Sort',
     remark: 'Remark',

@@ -20,7 +20,7 @@ export const goods = {
     stock: '库存',
     origin: '产地',
     cover: '封面图片',
-    images: { label: '商品图片', hint: '多个图片地址用逗号分隔' },
+    images: { label: '商品图片', hint: 'JPEG、PNG 或 WebP，每张不超过 5 MB' },
     status: { label: '上架状态', options: { 1: '上架', 2: '下架' } },
     sort: '排序',
     remark: '备注',

@@ -13,18 +13,18 @@ export const operationTask = defineFields({
   screen: '/workflow/ops/list',
   code: 'wf_ops_index',
   tenancy: 'tenant',
-  title: 'taskName',
+  title: 'processDefinitionName',
   baseColumns: [],
   fields: {
     taskId: field.text({ in: 'row', row: 'always', stored: false }),
+    ...definitionFields,
     taskName: field.text({ in: 'row', stored: false, column: true, search: true }),
     taskDefinitionKey: field.text({ in: 'row', stored: false }),
-    ...definitionFields,
-    ...searchedFields,
-    createTime: field.moment({ in: 'row', stored: false, column: true }),
-    dueTime: field.moment({ in: 'row', stored: false, column: true }),
     assignee: field.text({ in: 'row', stored: false, search: true }),
     assigneeName: field.text({ in: 'row', stored: false, column: true }),
+    createTime: field.moment({ in: 'row', stored: false, column: true }),
+    dueTime: field.moment({ in: 'row', stored: false, column: true }),
+    ...searchedFields,
     /** Whose it was before it was handed on, or for whom a proxy does it. */
     ownerName: field.text({ in: 'row', stored: false, column: true }),
     /** Who may claim it, comma-joined. */
