@@ -15,7 +15,7 @@ const switches = [
 /**
  * Signs each person in once, then opens windows of theirs and takes pictures of them.
  *
- * @throws Error where the machine has no font for Chinese
+ * @throws Error where the machine has no font for Chinese; by `take`, where somebody is not shown the page
  */
 export async function openStudio({ executablePath, url, people }) {
   const browser = await chromium.launch({ executablePath, args: switches });
@@ -42,6 +42,7 @@ export async function openStudio({ executablePath, url, people }) {
       try {
         await page.goto(url + path);
         await settle(page);
+        if (await page.locator('.refused').isVisible()) throw new Error(say('refused', { path }));
         if (act) {
           await act(page);
           await settle(page);

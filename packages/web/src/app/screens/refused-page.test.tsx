@@ -26,7 +26,7 @@ it('says of an address that nobody has that nothing is there', async () => {
 it('says of a list that others have which menu is missing, by its name and its code', async () => {
   await open('/system/tenant');
   const said = within(await why());
-  expect(said.getByText(/“Tenants”，code tenant$/)).toBeTruthy();
+  expect(said.getByText(/“Tenants”, code tenant$/)).toBeTruthy();
   expect(said.getByRole('button', { name: /Copy this/ })).toBeTruthy();
   expect(said.getByRole('link', { name: 'What decides' }).getAttribute('href')).toBe('/why?q.code=tenant');
 });

@@ -16,7 +16,7 @@ import type { Person } from './story.js';
 /** What the demo's people do with approvals. */
 const pages = [
   ...['wf_process_start', 'wf_process_todo', 'wf_process_claim', 'wf_process_send', 'wf_process_my_done'],
-  ...['wf_process_done', 'wf_copy', 'wf_process_draft', 'wf_demo_leave'],
+  ...['wf_process_done', 'wf_copy', 'wf_process_draft', 'wf_process_proxy', 'wf_demo_leave'],
 ];
 
 /** Living examples of approvals: in the mall itself with people who have worked with them, in its shops to begin with. */
