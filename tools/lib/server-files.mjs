@@ -36,7 +36,9 @@ export const ofPgliteAlone = [
 export const onceOnPglite = ['src/seeds/upgrade.test.ts'];
 
 /** What is about accounts of PostgreSQL: the embedded database has one, and a pooler knows its own alone. */
-export const ofPostgresAlone = ['src/database/row-wall.long.test.ts'];
+export const ofPostgresAlone = ['row-wall', 'partitions/divide-table'].map(
+  (name) => `src/database/${name}.long.test.ts`,
+);
 
 /**
  * Three servers on one database behind a pooler: what one server must know of another. Of approvals `npm test` asks them

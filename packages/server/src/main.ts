@@ -35,6 +35,7 @@ function work([word, ...rest]: readonly string[]): Promise<void> {
   const [what] = rest;
   if (word === '--create-database' && what !== undefined) return createDatabase(what);
   if (word === 'tenant') return moveTenants(rest);
+  if (word === 'partition') return partition(rest);
   return word === 'drain' ? drainServer(what) : serve();
 }
 
@@ -58,6 +59,12 @@ async function createDatabase(folder: string): Promise<void> {
 async function moveTenants(args: readonly string[]): Promise<void> {
   const { tenantCommand } = await import('./app/tenant-command.js');
   await tenantCommand(args, process.env, (line) => say(JSON.stringify(line)));
+}
+
+/** Tables that grow are divided; nothing of that is loaded to serve. */
+async function partition(args: readonly string[]): Promise<void> {
+  const { partitionCommand } = await import('./app/partition-command.js');
+  await partitionCommand(args, readSettings(process.env), (line) => say(JSON.stringify(line)));
 }
 
 async function serve(): Promise<void> {

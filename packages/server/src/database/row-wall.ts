@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { StartError } from '../support/start-error.js';
 import { withWays } from './client-ways.js';
+import type { SqlDriver } from './driver.js';
 
 /** What a call's transaction says, and policies ask: the tenant whose rows it may touch; empty or unset is all. */
 const variable = 'mall.tenant';
@@ -24,18 +25,30 @@ export async function raiseWall(client: Pick<pg.PoolClient, 'query'>): Promise<v
     'select not (rolsuper or rolbypassrls) as held from pg_roles where rolname = current_user',
   );
   if (!accounts[0]?.held) throw new StartError('setting.row_security');
-  const { rows } = await client.query<{ name: string; required: boolean }>(openTables, [policy]);
+  const { rows } = await client.query<Walled>(openTables, [policy]);
   for (const table of rows) for (const statement of policiesOf(table)) await client.query(statement);
 }
 
-/** Tables with a tenant that have no policy yet. */
+interface Walled {
+  readonly name: string;
+  /** Every row of it is some tenant's. */
+  readonly required: boolean;
+}
+
+/** Tables with a tenant that have no policy yet; what asks a partitioned one is held by that one's. */
 const openTables = `select c.relname as name, a.attnotnull as required
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
-  where c.relkind in ('r', 'p') and c.relnamespace = current_schema()::regnamespace and starts_with(c.relname, 'mall_')
+  where c.relkind in ('r', 'p') and not c.relispartition
+    and c.relnamespace = current_schema()::regnamespace and starts_with(c.relname, 'mall_')
     and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = $1)
   order by 1`;
 
-function policiesOf({ name, required }: { readonly name: string; readonly required: boolean }): string[] {
+/** The same for one table whose rows all say their tenant. */
+export async function wallAround({ query }: Pick<SqlDriver, 'query'>, name: string): Promise<void> {
+  for (const statement of policiesOf({ name, required: true })) await query(statement);
+}
+
+function policiesOf({ name, required }: Walled): string[] {
   const own = `coalesce(current_setting('${variable}', true), '') in ('', tenant_id)`;
   // Totals of tables without a tenant are kept under none, and so are definitions that are everybody's.
   const nobodys = name === 'mall_row_count' ? ` or tenant_id = ''` : required ? '' : ' or tenant_id is null';

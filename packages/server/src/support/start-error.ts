@@ -1,5 +1,6 @@
 import { fill, type Language, type TextParams } from '@mall/sdk/contract';
 import { moveTextsEn, moveTextsZh } from './move-texts.js';
+import { partitionTextsEn, partitionTextsZh } from './partition-texts.js';
 
 const zh = {
   'setting.flag': '{name} 只能是 on 或 off，而不是 "{value}"',
@@ -29,6 +30,7 @@ const zh = {
     '用法: mall-server drain <进程号>，即同一台机器上正在运行的 mall-server 的进程号；"{value}" 不是',
   'start.failed': '服务启动失败: {reason}',
   ...moveTextsZh,
+  ...partitionTextsZh,
 } as const;
 
 export type StartTextKey = keyof typeof zh;
@@ -62,6 +64,7 @@ const en: Readonly<Record<StartTextKey, string>> = {
     'Usage: mall-server drain <pid>, the process of a mall-server that runs on this machine; "{value}" is none',
   'start.failed': 'The server could not start: {reason}',
   ...moveTextsEn,
+  ...partitionTextsEn,
 };
 
 const texts: Readonly<Record<Language, Readonly<Record<StartTextKey, string>>>> = {
@@ -87,7 +90,12 @@ export class StartError extends Error {
 
   /** 2 for a setting or a command that cannot be read, 3 for data that somebody must look at, 1 for everything else. */
   get exitCode(): number {
-    if (/^setting\.|^move\.(usage|address_in_command|no_target|no_secret)$/.test(this.code)) return 2;
-    return /^(folder|move)\.|^database\.newer$/.test(this.code) ? 3 : 1;
+    if (
+      /^setting\.|^move\.(usage|address_in_command|no_target|no_secret)$|^partition\.(usage|embedded)$/.test(
+        this.code,
+      )
+    )
+      return 2;
+    return /^(folder|move|partition)\.|^database\.newer$/.test(this.code) ? 3 : 1;
   }
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../../../context/context.js';
 import type { Orm } from '../../../database/driver.js';
+import { partsOf } from '../../../database/partitions/growing-tables.js';
 import { countWritten } from '../../../database/row-counts.js';
 import { readNumberParam } from '../../../settings/params.js';
 
@@ -51,31 +52,32 @@ export const keptFor: readonly Kept[] = [
 /** Removes what has been kept long enough; how many rows went. */
 export async function purge(services: Services): Promise<number> {
   let gone = 0;
-  for (const kept of keptFor) {
-    for (let some = most; some === most; gone += some) some = await purgeOnce(services, kept);
-  }
+  // A place of a row is unique within one partition.
+  for (const kept of keptFor)
+    for (const part of await partsOf(services.database, kept.table))
+      for (let some = most; some === most; gone += some) some = await purgeOnce(services, kept, part);
   return gone;
 }
 
 /** One short transaction; another server that is at it is left alone, and the lock ends with the transaction. */
-const purgeOnce = (services: Services, kept: Kept): Promise<number> =>
+const purgeOnce = (services: Services, kept: Kept, part: string): Promise<number> =>
   services.database.ormTransaction(async (db) => {
     const result = await db.execute<{ mine: boolean }>(
       sql`select pg_try_advisory_xact_lock(hashtext('mall_retention')) as mine`,
     );
     const mine = result.rows[0]?.mine;
-    return mine ? purgeSome(db, kept, services.clock.now()) : 0;
+    return mine ? purgeSome(db, { ...kept, part }, services.clock.now()) : 0;
   });
 
 async function purgeSome(
   db: Orm,
-  { table, from, param, days, counted = false }: Kept,
+  { table, part, from, param, days, counted = false }: Kept & { readonly part: string },
   now: Date,
 ): Promise<number> {
   const kept = param === undefined ? days : await readNumberParam(db, param, days);
   if (param !== undefined && kept < 1) return 0;
   const before = new Date(now.getTime() - kept * 86_400_000).toISOString();
-  const name = sql.identifier(table);
+  const name = sql.identifier(part);
   const gone = sql.raw('gone');
   const total = counted ? sql`, total as (${countWritten(table, sql.raw('tenant_id'), gone, -1)})` : sql``;
   const result = await db.execute(sql`

@@ -57,7 +57,9 @@ async function* namesIn({ query }: Pick<Database, 'query'>): AsyncGenerator<stri
   const { rows: tables } = await query<{ name: string; blocks: number }>(
     `select c.relname as name, ceil(pg_relation_size(c.oid) / current_setting('block_size')::numeric)::int as blocks
      from pg_class c where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
-       and c.relname like 'mall\\_%' and c.relname <> all($1) order by 1`,
+       and c.relname like 'mall\\_%' and c.relname <> all($1) and not exists (
+         select from pg_inherits i join pg_class whole on whole.oid = i.inhparent
+         where i.inhrelid = c.oid and whole.relname = any($1)) order by 1`,
     [unasked],
   );
   for (const table of tables)

@@ -62,10 +62,12 @@ const countOf = (result: unknown): number => (result as { rows: unknown[] }).row
 
 async function remove(db: Orm, one: TenantTable, { tenantId, now, kept }: Removal): Promise<number> {
   const name = sql.identifier(one.table);
+  const theirs = rowsOf(one, tenantId, kept);
   return countOf(
+    // Said twice: a place of a row is unique within one partition, and a tenant's rows are all in one.
     await db.execute(sql`
-      delete from ${name} where ctid = any(array(
-        select ctid from ${name} where ${rowsOf(one, tenantId, kept)} and ${hasEnded(tenantId, now)} limit ${most}))
+      delete from ${name} where ${theirs} and ctid = any(array(
+        select ctid from ${name} where ${theirs} and ${hasEnded(tenantId, now)} limit ${most}))
       returning 1`),
   );
 }

@@ -31,6 +31,7 @@ export async function tenantTables(db: Orm): Promise<TenantTable[]> {
     select c.table_name as "table", c.column_name as "column", c.data_type as type
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = current_schema() and t.table_type = 'BASE TABLE'
+      and not exists (select from pg_class p where p.oid = to_regclass(quote_ident(c.table_name)) and p.relispartition)
       and (c.column_name = 'id' or c.column_name like '%\\_id')
     order by 1, 2`);
   const own = new Set(rows.flatMap(({ table, column }) => (column === 'tenant_id' ? [table] : [])));

@@ -17,7 +17,8 @@ export async function removeAll(place: Place, kinds: readonly Kind[], tenantId: 
       gone = await asMover(database, tenantId, async (tx) => {
         await noteProgress(tx, tenantId, {});
         const { rows } = await tx.query(
-          `delete from ${quoted(kind.table)} where ctid = any(array(
+          // Said twice: a place of a row is unique within one partition, and a tenant's rows are all in one.
+          `delete from ${quoted(kind.table)} t where ${rowsOf(kind)} and t.ctid = any(array(
              select t.ctid from ${quoted(kind.table)} t where ${rowsOf(kind)} limit ${most})) returning 1`,
           [tenantId],
         );

@@ -69,7 +69,8 @@ interface Catalog {
   readonly cascades: readonly { readonly table: string; readonly column: string; readonly parent: string }[];
 }
 
-const ours = `c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')`;
+/** A table that is divided by tenants (`database/partitions`) is the same kind as one that is not: its key is its id. */
+const ours = `c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition`;
 
 async function readCatalog({ query }: Pick<Database, 'query'>): Promise<Catalog> {
   const columns = await query<Catalog['columns'][number]>(
@@ -82,7 +83,8 @@ async function readCatalog({ query }: Pick<Database, 'query'>): Promise<Catalog>
     `select c.relname as "table", i.indisprimary as primary, pg_get_indexdef(i.indexrelid) as text,
        pg_get_expr(i.indpred, i.indrelid) as where,
        array(select a.attname::text from unnest(i.indkey::int[]) with ordinality k (number, place)
-         join pg_attribute a on a.attrelid = c.oid and a.attnum = k.number order by k.place) as columns
+         join pg_attribute a on a.attrelid = c.oid and a.attnum = k.number
+         where not (c.relkind = 'p' and i.indisprimary and a.attname = 'tenant_id') order by k.place) as columns
      from pg_class c join pg_index i on i.indrelid = c.oid where ${ours} and i.indisunique order by 1, 4`,
   );
   const cascades = await query<Catalog['cascades'][number]>(
@@ -103,7 +105,9 @@ function kindOf(catalog: Catalog, table: string): Kind {
   if (!primary) throw new StartError('move.unknown_kind', { tables: table });
   const key = primary.columns.flatMap((name) => columns.find((one) => one.name === name) ?? []);
   const unique = indexes
-    .filter(({ text, columns: named }) => !/\btenant_id\b/.test(text) && named.length > 0)
+    .filter(({ primary: isKey, text, columns: named }) =>
+      isKey ? !named.includes('tenant_id') : !/\btenant_id\b/.test(text) && named.length > 0,
+    )
     .map(({ columns: named, where }) => ({ columns: named, where: where ?? 'true' }));
   const says = columns.some(({ name }) => name === 'tenant_id');
   return { table, columns, key, unique, hanging: says ? [] : hangingOf(catalog, table, own) };

@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { StartError } from '../../support/start-error.js';
+import type { Database, SqlDriver } from '../driver.js';
+import { wallAround } from '../row-wall.js';
+import { copyRows, isWhole } from './copy-rows.js';
+import { beginning, besideOf, swapping, takingBack } from './divide-statements.js';
+import { readFacts, type TableFacts } from './table-facts.js';
+
+/** What is told of the way. */
+export type Tell = (line: Readonly<Record<string, unknown>>) => void;
+
+/**
+ * Divides a table by the hash of the tenant while servers work with it. The divided one is made beside it, every change
+ * is done in both, what was there is copied in slices, and when both hold the same one takes the other's place. Whoever is
+ * killed in between is gone on with by the next.
+ *
+ * @throws StartError partition.unique, partition.moving, partition.changed, partition.differs, partition.busy
+ */
+export async function divideTable(
+  database: Database,
+  table: string,
+  { parts, tell }: { readonly parts: number; readonly tell: Tell },
+): Promise<void> {
+  const facts = await factsOf(database, table);
+  if (facts.isPartitioned) return tell({ event: 'divided', table, already: true });
+  const beside = await readFacts(database, besideOf(table));
+  // A newer release may have given it a column meanwhile.
+  if (beside && beside.columns !== facts.columns) throw new StartError('partition.changed', { table });
+  if (!beside)
+    await inTurn(database, table, async (tx) => {
+      for (const statement of beginning(table, facts, parts)) await tx.query(statement);
+    });
+  const rows = await copyRows(database, table, facts);
+  tell({ event: 'copied', table, rows });
+  if (!(await isWhole(database, table))) throw new StartError('partition.differs', { table });
+  await inTurn(database, table, (tx) => swap(tx, table));
+  // PostgreSQL analyzes partitions by itself, and never what they are the parts of.
+  await database.query(`analyze ${table}`);
+  tell({ event: 'divided', table, parts });
+}
+
+/** Everything as it was before a table began to be divided. */
+export const leaveUndivided = (database: Database, table: string): Promise<void> =>
+  inTurn(database, table, async (tx) => {
+    for (const statement of takingBack(table)) await tx.query(statement);
+  });
+
+async function factsOf(tx: Pick<SqlDriver, 'query'>, table: string): Promise<TableFacts> {
+  const facts = await readFacts(tx, table);
+  if (!facts) throw new StartError('partition.changed', { table });
+  // Whatever else holds a table's rows would be gone with it.
+  if (facts.triggers.length > 0) throw new StartError('partition.moving', { table });
+  return facts;
+}
+
+async function swap(tx: SqlDriver, table: string): Promise<void> {
+  await tx.query(`lock table ${table} in access exclusive mode`);
+  const facts = await factsOf(tx, table);
+  const beside = await readFacts(tx, besideOf(table));
+  if (facts.isPartitioned || facts.columns !== beside?.columns)
+    throw new StartError('partition.changed', { table });
+  for (const statement of swapping(table, facts)) await tx.query(statement);
+  if (facts.walled) await wallAround(tx, table);
+}
+
+/** How long others may have to wait for the table, and how often that is tried. */
+const waitMs = 200;
+const tries = 300;
+
+async function inTurn(
+  database: Database,
+  table: string,
+  run: (tx: SqlDriver) => Promise<void>,
+): Promise<void> {
+  for (let left = tries; ; left -= 1)
+    try {
+      return await database.transaction(async (tx) => {
+        await tx.query(`set local lock_timeout = '${waitMs}ms'`);
+        await run(tx);
+      });
+    } catch (error) {
+      if (!['55P03', '40P01'].includes(String((error as { readonly code?: unknown }).code))) throw error;
+      if (left <= 1) throw new StartError('partition.busy', { table }, error);
+      await pause(waitMs);
+    }
+}
