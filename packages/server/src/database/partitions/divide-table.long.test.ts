@@ -11,8 +11,10 @@ import { dumpTenant } from '../../testing/dump.js';
 import { createTestServer, type TestServer, testPassword } from '../../testing/test-server.js';
 import type { Database } from '../driver.js';
 import { wallAround } from '../row-wall.js';
+import { beginning } from './divide-statements.js';
 import { divideTable, leaveUndivided, type Tell } from './divide-table.js';
 import { growingTables } from './growing-tables.js';
+import { readFacts } from './table-facts.js';
 
 const url = process.env.MALL_TEST_DATABASE_URL;
 const parts = 4;
@@ -146,6 +148,24 @@ describe.skipIf(!url)('a table that is divided by tenants', () => {
     expect(wrong).toEqual([]);
     const untouched = 5_000 * 4 - [...known.keys()].filter((id) => Number(id) < 1_000_000).length;
     expect([...there.keys()].filter((id) => !known.has(id))).toHaveLength(untouched);
+  });
+
+  it('is come back to where somebody has a row in hand and lets it be', async () => {
+    await fill(database, 5);
+    const facts = await readFacts(database, 'mall_message');
+    for (const statement of facts ? beginning('mall_message', facts, parts) : [])
+      await database.query(statement);
+    let divided: Promise<void> | undefined;
+    const changing = database.transaction(async (tx) => {
+      await tx.query(`update mall_message set link = '/never' where id = 1000`);
+      divided = divideTable(database, 'mall_message', { parts, tell: nobody });
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      throw new Error('on second thoughts');
+    });
+    await expect(changing).rejects.toThrow('on second thoughts');
+    await divided;
+    const { rows } = await database.query('select link from mall_message where id = 1000');
+    expect(rows).toEqual([{ link: '/' }]);
   });
 
   it('is gone on with where somebody was killed, who has done no harm', async () => {
