@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { everyPart } from '../../app/modules.js';
+import { partitionCommand } from '../../app/partition-command.js';
 import { purge } from '../../modules/auth/retention/retention.js';
 import { endUnnamed, unnamedDaysKey } from '../../modules/storage/file/unnamed-files.js';
 import { reapTenants } from '../../modules/tenant/ephemeral-tenant/remove-tenant.js';
@@ -103,6 +104,26 @@ describe.skipIf(!url)('a table that is divided by tenants', () => {
     const told: object[] = [];
     await divideTable(database, 'mall_history', { parts, tell: (line) => told.push(line) });
     expect(told).toEqual([{ event: 'divided', table: 'mall_history', already: true }]);
+  });
+
+  it('is one of those that a command divides, and of another release none', async () => {
+    const { rows } = await database.query<{ name: string }>('select current_database() as name');
+    const databaseUrl = Object.assign(new URL(url ?? ''), { pathname: `/${rows[0]?.name}` }).href;
+    const where = { databaseUrl, databaseDirectUrl: undefined, timeZone: 'UTC' };
+    const told: string[] = [];
+    const run = (...args: string[]) =>
+      partitionCommand(args, where, ({ event, table = '' }) => told.push(`${event} ${table}`));
+    const had = 'update drizzle.__drizzle_migrations set created_at = created_at';
+    await database.query(`${had} - 1`);
+    await expect(run()).rejects.toMatchObject({ code: 'partition.release', exitCode: 3 });
+    await database.query(`${had} + 1`);
+    await run('--abort');
+    expect(told.splice(0)).toEqual(['aborted ']);
+    await run('--parts', '3');
+    expect(told).toEqual(growingTables.flatMap((table) => [`copied ${table}`, `divided ${table}`]));
+    const names = 'select relname as name from pg_class where relispartition and relkind = $1 order by 1';
+    const found = (await database.query<{ name: string }>(names, ['r'])).rows.map(({ name }) => name);
+    expect(found).toEqual(growingTables.flatMap((table) => [0, 1, 2].map((at) => `${table}_p${at}`)).sort());
   });
 
   it('loses and doubles nothing of what many write meanwhile', async () => {
