@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { ask, json, signIn } from '../lib/ask.mjs';
 import { rows } from './empty-lists.mjs';
 
@@ -32,6 +33,7 @@ export async function dress(url, people) {
   await send('/blade-resource/sms/endpoint/send-message', new URLSearchParams(message));
   await send('/blade-resource/oss/endpoint/put-file-attach', file());
   const get = async (path, headers) => checked(await ask(url, path, { method: 'GET', headers }), path);
+  await checkIsolation(post, (path) => get(path, administrator));
   const menu = '/blade-system/menu/routes';
   const administrators = await get(menu, administrator);
   await fillTopMenus(post, made['/blade-system/topmenu/submit'], administrators);
@@ -40,6 +42,13 @@ export async function dress(url, people) {
     shop: await get(menu, shop),
     approvals: await approvalsOf(get, { administrator, manager }, post),
   };
+}
+
+/** A report of what tenants see of each other, about goods alone: it is there within seconds. */
+async function checkIsolation(post, get) {
+  const path = '/blade-system/isolation';
+  const { id } = await post(`${path}/start`, { only: 'goods,notice', callsPerSecond: 200, minutes: 10 });
+  while (!(await get(`${path}/detail?id=${id}`)).endTime) await pause(500);
 }
 
 async function fillDictionary(post) {

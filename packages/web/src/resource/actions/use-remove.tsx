@@ -1,6 +1,7 @@
 import { App } from 'antd';
 import { useReport } from '../../components/feedback/use-report.js';
 import { useWords } from '../../i18n/use-words.js';
+import { useTakeBack } from '../history/use-take-back.js';
 import { useKit } from '../kit/kit.js';
 import { resourceWords } from '../resource-words.js';
 import type { Row } from '../row.js';
@@ -15,6 +16,7 @@ export function useRemove(affected: Affected) {
   const { modal, message } = App.useApp();
   const report = useReport();
   const run = useRun();
+  const offerBack = useTakeBack();
   return (rows: readonly Row[], onEnd: (left: readonly Row[]) => void) => {
     const endpoint = kit.verb('remove');
     if (!endpoint) return;
@@ -31,7 +33,11 @@ export function useRemove(affected: Affected) {
       okButtonProps: { danger: true },
       onOk: () =>
         untilShown(async (onShown) => {
-          const { failure } = await run({ title: t('remove'), endpoint, rows, onShown, onEnd });
+          const removed = (left: readonly Row[]) => {
+            onEnd(left);
+            void offerBack(rows.filter((row) => !left.includes(row)));
+          };
+          const { failure } = await run({ title: t('remove'), endpoint, rows, onShown, onEnd: removed });
           if (failure) report(failure.error);
         }),
     });

@@ -11,6 +11,7 @@ import { useKit } from '../kit/kit.js';
 import type { Row } from '../row.js';
 import type { BulkState } from '../runs/bulk-run.js';
 import { pointedAt } from '../runs/pointed-at.js';
+import { doneKey } from './done-key.js';
 import { type Secret, secretsOf } from './secrets.js';
 
 /** How a run ended. What was generated before it failed is there all the same: nobody can ask for it again. */
@@ -44,7 +45,10 @@ export function useRun() {
   const { run } = useWrite([kit.resource.name]);
   const sayDone = useCallback(
     (endpoint: Endpoint, usual: MessageKey = 'done.operation') =>
-      void message.success(say((endpoint.done as MessageKey | undefined) ?? usual)),
+      void message.success({
+        key: doneKey,
+        content: say((endpoint.done as MessageKey | undefined) ?? usual),
+      }),
     [message, say],
   );
   const many = useMany(sayDone);

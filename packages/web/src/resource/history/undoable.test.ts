@@ -36,3 +36,8 @@ it('an update is taken back where a form can write all of it, and nothing of it 
   expect(isUndoable(change('update', 'paramName', ['remark', true]), kit, may)).toBe(false);
   expect(isUndoable(change('create', 'updateTime', ['remark', true]), kit, only('remove'))).toBe(true);
 });
+
+it('nothing is taken back where the server has no way to', () => {
+  expect(isUndoable({ ...change('remove'), undoable: false }, kit, only('create'))).toBe(false);
+  expect(isUndoable({ ...change('remove'), undoable: true }, kit, only('create'))).toBe(true);
+});

@@ -6,15 +6,15 @@ import type { Change } from './change.js';
 const opposite = { create: 'remove', restore: 'remove', remove: 'create', update: 'update' } as const;
 
 /**
- * Whether taking a change back is worth offering: the opposite call is allowed, nothing of it was a secret, and what it
- * wrote can be written by a form. The server decides.
+ * Whether taking a change back is worth offering: there is a way, the opposite call is allowed, nothing of it was a secret,
+ * and what it wrote can be written by a form. The server decides.
  */
 export function isUndoable(
-  { kind, changes }: Change,
+  { kind, changes, undoable }: Change,
   { resource }: Pick<Kit, 'resource'>,
   allowed: (verb: Verb) => boolean,
 ): boolean {
-  if (!allowed(opposite[kind])) return false;
+  if (undoable === false || !allowed(opposite[kind])) return false;
   return (
     kind !== 'update' ||
     changes.every(({ field, secret }) => !secret && Object.hasOwn(resource.form.shape, field))

@@ -32,9 +32,10 @@ export const historyHandlers = (host: Host): Handlers<Operations> => ({
     const { total, changes } = await changesOf(ctx, nameOf(source, row), paging);
     const first = changes.some(({ kind }) => kind === 'create') ? await created(ctx, source, row) : [];
     return pageOf(
-      changes.map((change) =>
-        shown(change, readable(ctx, source, change.kind === 'create' ? first : fieldsOf(change))),
-      ),
+      changes.map((change) => ({
+        ...shown(change, readable(ctx, source, change.kind === 'create' ? first : fieldsOf(change))),
+        undoable: change.kind !== 'remove' || host.rows.get(resource)?.restore !== undefined,
+      })),
       total,
       paging,
     );
@@ -79,7 +80,7 @@ const isValue = (value: unknown): value is string | number | boolean =>
 const shown = (
   { before, after, secrets, tenantId, ...change }: ListedChange,
   changes: FieldChange[],
-): Change => ({
+): Omit<Change, 'undoable'> => ({
   ...change,
   changes,
 });

@@ -213,6 +213,7 @@ describe('taking a change back', () => {
     const { id, version } = (await root.post('/blade-system/post/submit', values)).data;
     await root.send('/blade-system/post/remove', { ids: id });
     const removed = await newest(root, 'post', id);
+    expect(removed.undoable).toBe(true);
     const personOf = async (name: string, codes: string[]) => {
       const roleId = await roleCalls(server, root).make(name, { codes });
       await userCalls(root).make(name, { roleId, password: 'first-pass-1' });
@@ -232,7 +233,9 @@ describe('taking a change back', () => {
   it('is refused for people who are gone: what went with them is not kept', async () => {
     const user = await userCalls(shop).make('gone');
     await shop.send('/blade-user/remove', { ids: user.id });
-    expect(await undo(shop, (await newest(shop, 'user', user.id)).id)).toMatchObject({
+    const removed = await newest(shop, 'user', user.id);
+    expect([removed.kind, removed.undoable]).toEqual(['remove', false]);
+    expect(await undo(shop, removed.id)).toMatchObject({
       errorCode: 'history.not_undoable',
     });
   });

@@ -34,6 +34,8 @@ export interface Change {
   readonly address?: string | null | undefined;
   readonly requestId?: string | null | undefined;
   readonly createTime: string;
+  /** False where there is no way back from such a change at all; older servers do not say. */
+  readonly undoable?: boolean | undefined;
   /** The change that this one took back. */
   readonly undoes?: string | null | undefined;
 }
@@ -55,6 +57,7 @@ const row = z.object({
   address: z.string().nullish(),
   requestId: z.string().nullish(),
   createTime: z.string(),
+  undoable: z.boolean().optional(),
   undoes: z.string().nullish(),
 });
 
