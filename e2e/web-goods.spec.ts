@@ -9,7 +9,7 @@ const words = {
     ...{ name: '商品名称', unit: '单位', jin: '斤', price: '价格', stock: '库存', cover: '封面图片' },
     ...{ missing: '请输入商品名称', taken: /商品名称已存在/, types: /5 MB/ },
     ...{ fallen: /^比前一日下降 \d+\.\d%$/, shelf: (name: string) => `上架 ${name}`, edit: '修改' },
-    ...{ save: '保存修改', more: '更多', remove: '删除' },
+    ...{ save: '保存修改', more: '更多', remove: '删除', undo: '撤回删除' },
   },
   en: {
     ...{ category: 'Category', unfold: 'All filters', add: 'New goods', create: 'Create goods' },
@@ -17,6 +17,7 @@ const words = {
     ...{ missing: 'Please enter the name', taken: /^The name .* already exists$/ },
     ...{ types: /5 MB/, fallen: /^\d+\.\d% less than the day before$/, edit: 'Edit' },
     ...{ shelf: (name: string) => `Sell ${name}`, save: 'Save changes', more: 'More', remove: 'Delete' },
+    ...{ undo: 'Undo' },
   },
 } as const;
 
@@ -168,7 +169,19 @@ async function reprices(visit: Visit): Promise<void> {
   expect((await held(visit))[0]?.cover?.split('?')[0]).toBe(before?.cover?.split('?')[0]);
 }
 
+/** Once too early, and brought back. */
 async function removes(visit: Visit): Promise<void> {
+  const { page, language } = visit;
+  const say = words[language];
+  await removesIt(visit);
+  await page.getByRole('button', { name: say.undo, exact: true }).click();
+  await expect(rowOf(page, nameOf(visit)).getByText('11.80', { exact: true })).toBeVisible();
+  expect(await held(visit)).toMatchObject([{ price: '11.80', status: 2 }]);
+  await removesIt(visit);
+  await visit.isRight('without it', [nameOf(visit)]);
+}
+
+async function removesIt(visit: Visit): Promise<void> {
   const { page, language } = visit;
   const say = words[language];
   await act(rowOf(page, nameOf(visit)), say.remove, say.more);
@@ -177,5 +190,4 @@ async function removes(visit: Visit): Promise<void> {
   await sure.getByRole('button', { name: say.remove, exact: true }).click();
   await expect(page.getByRole('switch', { name: say.shelf(nameOf(visit)) })).toHaveCount(0);
   expect(await held(visit)).toEqual([]);
-  await visit.isRight('without it', [nameOf(visit)]);
 }

@@ -199,7 +199,7 @@ describe('the frame of a row', () => {
     fireEvent.click(document.querySelector('.ant-drawer-close') ?? document.body);
     await waitFor(() => expect(router.state.location.search).toBe(''));
     await waitFor(() => expect(frame()).toBeNull());
-    expect(fireEvent.keyDown(document.body, { key: 'ArrowRight' })).toBe(true);
+    await waitFor(() => expect(fireEvent.keyDown(document.body, { key: 'ArrowRight' })).toBe(true));
   });
 
   it('shows what the row is first, and what happened to it when somebody asks', async () => {
