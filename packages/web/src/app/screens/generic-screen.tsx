@@ -1,9 +1,11 @@
 import { Failure } from '../../components/feedback/failure.js';
 import { ScreenWaiting } from '../../components/screen/screen-waiting.js';
 import { useWords } from '../../i18n/use-words.js';
+import { later } from '../../lib/net/later.js';
 import { ResourcePage } from '../../resource/resource-page.js';
-import { RefusedPage } from './refused-page.js';
 import { useFoundList } from './use-found-list.js';
+
+const RefusedPage = later(() => import('./refused-page.js').then((m) => m.RefusedPage));
 
 export interface GenericScreenProps {
   readonly path: string;

@@ -1,0 +1,29 @@
+import { App } from 'antd';
+import { useWrite } from '../../components/feedback/use-write.js';
+import { useWords } from '../../i18n/use-words.js';
+import { loadChunk } from '../../lib/net/load-chunk.js';
+import { useServices } from '../../lib/services/services.js';
+import { useAllowed } from '../actions/use-allowed.js';
+import { useKit } from '../kit/kit.js';
+import { resourceWords } from '../resource-words.js';
+import type { Row } from '../row.js';
+
+/** Who removes more has looked at them as a list. */
+const most = 20;
+
+/** Offers to bring back what was just removed. */
+export function useTakeBack() {
+  const { client } = useServices();
+  const kit = useKit();
+  const allowed = useAllowed();
+  const { message } = App.useApp();
+  const { t, message: say } = useWords(resourceWords);
+  const { run } = useWrite([kit.resource.name]);
+  return async (rows: readonly Row[]): Promise<void> => {
+    if (rows.length === 0 || rows.length > most || !allowed('create')) return;
+    const { offerBack } = await loadChunk(() => import('./offer-back.js'));
+    const back = t('removedBack', { count: rows.length });
+    const texts = { gone: say('done.deleted'), undo: t('removedUndo'), back };
+    await offerBack({ client, kit, allowed, message, run, texts }, rows);
+  };
+}
