@@ -29,6 +29,8 @@ export function freshBrowser(): void {
     releasePage();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
+    // The next file begins in the same process: a clock that stands still would be all that it knows.
+    vi.useRealTimers();
   });
 }
 
