@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import { callsOf } from '../../../testing/calls.js';
 import { openTenants } from '../../../testing/tenants.js';
+import { TestClock } from '../../../testing/test-clock.js';
+import { createTestServer } from '../../../testing/test-server.js';
 
 const { root, shop, other } = await openTenants();
 
@@ -40,4 +43,15 @@ it('has prices that changed on some days, and some that will', async () => {
   expect(days.size).toBe(8);
   const planned = (await all(shop)).filter((row) => 'nextPrice' in row && row.nextPrice !== null);
   expect(planned.length).toBeGreaterThan(10);
+});
+
+it('has them on the days of the server, also where that is another day than in Greenwich', async () => {
+  const server = await createTestServer(
+    { timeZone: 'Asia/Shanghai' },
+    new TestClock(new Date('2026-05-01T20:00:00Z')),
+  );
+  const goods = await callsOf(await server.signIn('100001')).get('/goods/page', { size: 500 });
+  const since = goods.data.records.map((row: { priceSince: string }) => row.priceSince);
+  expect([...since].sort().at(-1)).toBe('2026-05-02');
+  await server.close();
 });

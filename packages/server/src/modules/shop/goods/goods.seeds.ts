@@ -1,4 +1,5 @@
 import { rootId } from '@mall/sdk/contract';
+import { dayAfter } from '../../../messages/today/days.js';
 import { insertSeeds, type SeedContext } from '../../../seeds/seed-context.js';
 import type { SeedStep } from '../../../seeds/seed-step.js';
 import { goodsCategories } from '../goods-category/goods-category.table.js';
@@ -74,13 +75,11 @@ const courses = [
 /** Each change takes its percentage of the price before it. */
 function priceRows(seed: SeedContext, goodsId: string, first: string, place: number): Rows {
   let previousPrice: string | null = null;
+  const today = seed.services.wireTime(new Date(seed.now)).slice(0, 10);
   return (courses[place % courses.length] ?? []).map(([days, percent]) => {
     const price: string = withPercent(previousPrice ?? first, percent);
-    const row = { id: seed.ids.next(), goodsId, price, previousPrice, fromDate: dayAfter(seed.now, days) };
+    const row = { id: seed.ids.next(), goodsId, price, previousPrice, fromDate: dayAfter(today, days) };
     previousPrice = price;
     return row;
   });
 }
-
-const dayAfter = (now: string, days: number): string =>
-  new Date(Date.parse(now) + days * 86_400_000).toISOString().slice(0, 10);
