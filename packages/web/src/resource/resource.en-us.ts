@@ -28,7 +28,7 @@ export const words: Same<typeof zh> = {
   remove: 'Delete',
   editMany: 'Edit these',
   removeMany: 'Delete selected',
-  removeHint: '{{count}} (row|rows) will be deleted',
+  removeHint: '{{count}} (row|rows) will be deleted; perhaps for good',
   actions: 'Actions',
   meantFor: 'Only for rows with {{rows}}',
   previewAction: 'Preview',

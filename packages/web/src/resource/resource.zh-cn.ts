@@ -25,7 +25,7 @@ export const words = {
   remove: '删除',
   editMany: '批量修改',
   removeMany: '批量删除',
-  removeHint: '将删除 {{count}} 条数据',
+  removeHint: '将删除 {{count}} 条数据，删除后可能无法恢复',
   actions: '操作',
   meantFor: '仅用于“{{rows}}”的数据',
   previewAction: '预览结果',

@@ -241,11 +241,19 @@ describe.skipIf(!url)('a table that is divided by tenants', () => {
     expect(await kindOf(database, 'mall_message')).toBe('r');
   });
 
-  it('stays behind the second wall, and open to who may read it', async () => {
+  it.each([
+    ['', false],
+    [', also where a server has started meanwhile', true],
+  ])('stays behind the second wall, and open to who may read it%s', async (_, started) => {
     const reader = `mall_reader_${randomBytes(4).toString('hex')}`;
     await database.query(`create role ${reader}`);
     await database.query(`grant select on mall_log_api to ${reader}`);
     await wallAround(database, 'mall_log_api');
+    if (started) {
+      const dying = divideTable(database, 'mall_log_api', { parts, tell: diesAt('copied') });
+      await expect(dying).rejects.toThrow('killed');
+      await wallAround(database, 'mall_log_api_divided');
+    }
     await divideTable(database, 'mall_log_api', { parts, tell: nobody });
     const { rows } = await database.query(
       `select c.relrowsecurity as on, c.relforcerowsecurity as forced, p.polname as policy,

@@ -60,7 +60,8 @@ async function swap(tx: SqlDriver, table: string): Promise<void> {
   if (facts.isPartitioned || facts.columns !== beside?.columns)
     throw new StartError('partition.changed', { table });
   for (const statement of swapping(table, facts)) await tx.query(statement);
-  if (facts.walled) await wallAround(tx, table);
+  // A server that started meanwhile has done so already.
+  if (facts.walled && !beside.walled) await wallAround(tx, table);
 }
 
 /** How long others may have to wait for the table, and how often that is tried. */

@@ -16,8 +16,10 @@ export interface OfferBack {
   readonly kit: Pick<Kit, 'resource'>;
   readonly allowed: (verb: Verb) => boolean;
   readonly message: ReturnType<typeof App.useApp>['message'];
-  /** What is said: that they are gone, on the button, and when they are back. */
-  readonly texts: Readonly<Record<'gone' | 'undo' | 'back', string>>;
+  /** What is said: that they are gone, and on the button. */
+  readonly texts: Readonly<Record<'gone' | 'undo', string>>;
+  /** That so many are back. */
+  readonly back: (count: number) => string;
   readonly run: Write['run'];
 }
 
@@ -29,7 +31,7 @@ export async function offerBack(about: OfferBack, rows: readonly Row[]): Promise
   if (!first || !(await removalOf(about, first).catch(() => undefined))) return;
   const back = () => {
     message.destroy(doneKey);
-    void run(() => takeBack(about, rows), { done: texts.back });
+    void run(() => takeBack(about, rows), { done: about.back });
   };
   void message.success({
     key: doneKey,
@@ -52,9 +54,14 @@ async function removalOf({ client, kit, allowed }: OfferBack, { id }: Row): Prom
   return newest?.kind === 'remove' && isUndoable(newest, kit, allowed) ? newest.id : undefined;
 }
 
-async function takeBack(about: OfferBack, rows: readonly Row[]): Promise<void> {
+/** How many came back: somebody else may have been faster. */
+async function takeBack(about: OfferBack, rows: readonly Row[]): Promise<number> {
+  let count = 0;
   for (const row of rows) {
     const id = await removalOf(about, row);
-    if (id !== undefined) await about.client.call(history.operations.undo, { id });
+    if (id === undefined) continue;
+    await about.client.call(history.operations.undo, { id });
+    count += 1;
   }
+  return count;
 }

@@ -90,3 +90,17 @@ it('says why something cannot come back', async () => {
   await screen.findByText('名称已被占用');
   expect(screen.queryByText('已恢复 2 条数据')).toBeNull();
 });
+
+it('counts those that are back: of the others somebody was faster', async () => {
+  let asked = 0;
+  const server = await open({
+    [list]: ({ query }) => {
+      asked += 1;
+      return pageOf([change(query.get('rowId') ?? '', asked === 3 ? { kind: 'restore' } : {})]);
+    },
+  });
+  await removeAll();
+  fireEvent.click(await screen.findByRole('button', { name: '撤回删除' }));
+  await screen.findByText('已恢复 1 条数据');
+  expect(server.to('/blade-system/history/undo')).toHaveLength(1);
+});

@@ -13,7 +13,7 @@ const most = 20;
 
 /** Offers to bring back what was just removed. */
 export function useTakeBack() {
-  const { client } = useServices();
+  const { client, log } = useServices();
   const kit = useKit();
   const allowed = useAllowed();
   const { message } = App.useApp();
@@ -21,9 +21,14 @@ export function useTakeBack() {
   const { run } = useWrite([kit.resource.name]);
   return async (rows: readonly Row[]): Promise<void> => {
     if (rows.length === 0 || rows.length > most || !allowed('create')) return;
-    const { offerBack } = await loadChunk(() => import('./offer-back.js'));
-    const back = t('removedBack', { count: rows.length });
-    const texts = { gone: say('done.deleted'), undo: t('removedUndo'), back };
-    await offerBack({ client, kit, allowed, message, run, texts }, rows);
+    const back = (count: number) => t('removedBack', { count });
+    const texts = { gone: say('done.deleted'), undo: t('removedUndo') };
+    try {
+      const { offerBack } = await loadChunk(() => import('./offer-back.js'));
+      await offerBack({ client, kit, allowed, message, run, texts, back }, rows);
+    } catch (error) {
+      // They are gone as was asked; that nothing is offered is for whoever looks into it.
+      log.add(error);
+    }
   };
 }

@@ -53,7 +53,7 @@ describe('ticked rows', () => {
     expect((await box('1')).checked).toBe(false);
     const bar = screen.getByText('已选 2 条').closest<HTMLElement>('.selection-bar');
     fireEvent.click(within(bar ?? document.body).getByRole('button', { name: '删除' }));
-    const question = await screen.findByText('将删除 2 条数据');
+    const question = await screen.findByText('将删除 2 条数据，删除后可能无法恢复');
     const dialog = question.closest<HTMLElement>('[role=dialog]') ?? document.body;
     fireEvent.click(within(dialog).getByRole('button', { name: '删除' }));
     await waitFor(() => expect(server.to('/blade-system/param/remove')).toHaveLength(1));

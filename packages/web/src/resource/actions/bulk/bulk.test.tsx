@@ -59,7 +59,7 @@ async function removeAll(all: number) {
     '.selection-bar',
   );
   fireEvent.click(within(bar ?? document.body).getByText('删除'));
-  await screen.findByText(`将删除 ${all} 条数据`);
+  await screen.findByText(`将删除 ${all} 条数据，删除后可能无法恢复`);
   await press('删除');
 }
 /** By its word: roles are looked for all over the page, which takes long here. */
