@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '../../support/start-error.js';
 import type { Database, SqlDriver } from '../driver.js';
+import { inTurn } from '../in-turn.js';
 import { wallAround } from '../row-wall.js';
 import { copyRows, isWhole } from './copy-rows.js';
 import { beginning, besideOf, swapping, takingBack } from './divide-statements.js';
@@ -27,13 +27,13 @@ export async function divideTable(
   // A newer release may have given it a column meanwhile.
   if (beside && beside.columns !== facts.columns) throw new StartError('partition.changed', { table });
   if (!beside)
-    await inTurn(database, table, async (tx) => {
+    await takingTurns(database, table, async (tx) => {
       for (const statement of beginning(table, facts, parts)) await tx.query(statement);
     });
   const rows = await copyRows(database, table, facts);
   tell({ event: 'copied', table, rows });
   if (!(await isWhole(database, table))) throw new StartError('partition.differs', { table });
-  await inTurn(database, table, (tx) => swap(tx, table));
+  await takingTurns(database, table, (tx) => swap(tx, table));
   // PostgreSQL analyzes partitions by itself, and never what they are the parts of.
   await database.query(`analyze ${table}`);
   tell({ event: 'divided', table, parts });
@@ -41,7 +41,7 @@ export async function divideTable(
 
 /** Everything as it was before a table began to be divided. */
 export const leaveUndivided = (database: Database, table: string): Promise<void> =>
-  inTurn(database, table, async (tx) => {
+  takingTurns(database, table, async (tx) => {
     for (const statement of takingBack(table)) await tx.query(statement);
   });
 
@@ -68,20 +68,11 @@ async function swap(tx: SqlDriver, table: string): Promise<void> {
 const waitMs = 200;
 const tries = 300;
 
-async function inTurn(
-  database: Database,
-  table: string,
-  run: (tx: SqlDriver) => Promise<void>,
-): Promise<void> {
-  for (let left = tries; ; left -= 1)
-    try {
-      return await database.transaction(async (tx) => {
-        await tx.query(`set local lock_timeout = '${waitMs}ms'`);
-        await run(tx);
-      });
-    } catch (error) {
-      if (!['55P03', '40P01'].includes(String((error as { readonly code?: unknown }).code))) throw error;
-      if (left <= 1) throw new StartError('partition.busy', { table }, error);
-      await pause(waitMs);
-    }
-}
+const takingTurns = (database: Database, table: string, run: (tx: SqlDriver) => Promise<void>) =>
+  inTurn(
+    {
+      ...{ ms: waitMs, tries, transaction: database.transaction },
+      busy: (cause) => new StartError('partition.busy', { table }, cause),
+    },
+    run,
+  );

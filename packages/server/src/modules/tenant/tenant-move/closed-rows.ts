@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { closedState } from '../../../database/closed-tenants.js';
 import type { Database, SqlDriver } from '../../../database/driver.js';
+import { inTurn } from '../../../database/in-turn.js';
 import { StartError } from '../../../support/start-error.js';
 import { type Kind, quoted } from './read-kinds.js';
 import { logTables, purgedTables } from './row-kinds.js';
@@ -36,7 +36,7 @@ export const closeRows = <T>(
   tenantId: string,
   within: (tx: SqlDriver) => Promise<T>,
 ): Promise<T> =>
-  inTurn(database, tenantId, async (tx) => {
+  takingTurns(database, tenantId, async (tx) => {
     for (const statement of functions) await tx.query(statement);
     const names = kinds.map(({ table }) => quoted(table)).join(', ');
     // Together: who has written a row of any of them has ended, and nobody is in the middle of something.
@@ -57,33 +57,24 @@ export async function openRows(database: Database, kinds: readonly Kind[], tenan
   for (const { table } of kinds) {
     const names = rows.filter((one) => one.table === table).map(({ name }) => name);
     if (names.length > 0)
-      await inTurn(database, tenantId, async (tx) => {
+      await takingTurns(database, tenantId, async (tx) => {
         for (const name of names) await tx.query(`drop trigger if exists ${name} on ${quoted(table)}`);
       });
   }
 }
 
-async function inTurn<T>(
+const takingTurns = <T>(
   database: Database,
   tenantId: string,
   run: (tx: SqlDriver) => Promise<T>,
-): Promise<T> {
-  for (let left = tries; ; left -= 1)
-    try {
-      return await asMover(database, tenantId, async (tx) => {
-        await tx.query(`set local lock_timeout = '${waitMs}ms'`);
-        return run(tx);
-      });
-    } catch (error) {
-      if (!isLocked(error)) throw error;
-      if (left <= 1) throw new StartError('move.busy', { tenantId }, error);
-      await pause(waitMs);
-    }
-}
-
-/** It waited for long enough, or for somebody who waited for it. */
-const isLocked = (error: unknown): boolean =>
-  ['55P03', '40P01', '57014'].includes(String((error as { readonly code?: unknown }).code));
+): Promise<T> =>
+  inTurn(
+    {
+      ...{ ms: waitMs, tries, transaction: (within) => asMover(database, tenantId, within) },
+      busy: (cause) => new StartError('move.busy', { tenantId }, cause),
+    },
+    run,
+  );
 
 type Way = 'in' | 'on' | 'out';
 const ways: readonly Way[] = ['in', 'on', 'out'];
