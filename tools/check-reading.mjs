@@ -32,10 +32,13 @@ function problemsOf(file) {
   }
 }
 
+/** A build beside this writes its settings next to its sources for a moment (`tsup.config.bundled_….mjs`): they are not ours. */
 function sourcesIn(path) {
   return readdirSync(path, { withFileTypes: true }).flatMap((one) => {
     if (one.isDirectory())
       return /^(?:node_modules|dist|\..*)$/.test(one.name) ? [] : sourcesIn(join(path, one.name));
-    return /(?<!\.d)\.(?:tsx?|[mc]js)$/.test(one.name) ? [join(path, one.name)] : [];
+    return /(?<!\.d)\.(?:tsx?|[mc]js)$/.test(one.name) && !/\.bundled_/.test(one.name)
+      ? [join(path, one.name)]
+      : [];
   });
 }

@@ -34,7 +34,8 @@ export function testSteps() {
     } catch (error) {
       title(name);
       process.stdout.write(`${error.output ?? ''}\n!!! FAILED: ${name}: ${error.message}\n`);
-      count({ failed: 1 }, name);
+      const [reason] = (error.output ?? '').split('\n').filter(Boolean);
+      count({ failed: 1, names: [reason ?? error.message] }, name);
     }
   };
 

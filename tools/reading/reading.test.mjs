@@ -81,6 +81,7 @@ test('the check says what to move, and where', async () => {
     'packages/shop/src/main.ts': 'function help() {}\nexport const main = () => help();\n',
     'tools/fine.mjs': 'export const fine = () => help();\nfunction help() {}\n',
     'tools/dist/made.mjs': 'this is no program\n',
+    'packages/shop/tsup.config.bundled_ab1.mjs': 'made, read and removed by a build beside this\n',
   };
   const { code, out, talk } = await inFolder(files, process.execPath, (folder) => [
     inRoot('tools/check-reading.mjs'),
