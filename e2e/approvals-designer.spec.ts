@@ -25,7 +25,7 @@ async function makeModel(page: Page, url: string, server: Parameters<typeof call
   return made.data.id;
 }
 
-test('a process from nothing: it is named, drawn, checked, published and started', async ({
+test('a process from nothing: it is named, drawn, checked, published and started', { tag: '@long' }, async ({
   page,
   server,
 }) => {

@@ -25,7 +25,9 @@ const startIn = (folder: string, port: number): Promise<{ code: number; output: 
     child.once('exit', (code) => resolve({ code: code ?? 1, output }));
   });
 
-test('a second start makes nothing anew, and a clean stop gives the folder back', async () => {
+test('a second start makes nothing anew, and a clean stop gives the folder back', {
+  tag: '@long',
+}, async () => {
   const server = await MallServer.create();
   const made = () =>
     ['signing-key', 'database/PG_VERSION'].map((file) => statSync(join(server.dataDir, file)).ino);

@@ -27,10 +27,9 @@ test('a menu stands still for people who ask for less motion, on a slow machine 
   expect(places).toBe(1);
 });
 
-test('a telephone shows cards, a drawer for the menu, and nothing to scroll sideways', async ({
-  page,
-  server,
-}) => {
+test('a telephone shows cards, a drawer for the menu, and nothing to scroll sideways', {
+  tag: '@long',
+}, async ({ page, server }) => {
   await page.setViewportSize({ width: 375, height: 720 });
   await signIn(page, server, { path: '/system/tenant' });
   await expect(page.locator('.row-card').first()).toBeVisible();

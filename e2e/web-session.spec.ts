@@ -96,10 +96,9 @@ async function noteShifts(page: Page): Promise<() => Promise<number>> {
   return () => sum.evaluate(({ value }) => value);
 }
 
-test('three tabs refresh their token once, nothing moves or is lost, and they sign out together', async ({
-  context,
-  server,
-}) => {
+test('three tabs refresh their token once, nothing moves or is lost, and they sign out together', {
+  tag: '@long',
+}, async ({ context, server }) => {
   const tabs = await Promise.all([context.newPage(), context.newPage(), context.newPage()]);
   const [first] = tabs;
   await signIn(first, server);

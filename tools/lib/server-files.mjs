@@ -1,24 +1,23 @@
 /**
  * Which of the server's test files `npm test` runs once more beside PostgreSQL, where all of them run.
  *
- * On the embedded database: what is its own (folders, first starts, statements, one connection for all), the layers that
- * speak to it, and a short file of each module. All of it is on it in journeys.
+ * On the embedded database: what is its own (folders, first starts, statements, one connection for all), what SQL is made
+ * of, and a short file of each module. All of it is on it in journeys, and in `npm run test:all`.
  */
 export const onPglite = [
   'src/database/',
-  ...['any-of', 'change-log', 'condition-sql', 'crud', 'unique-fields'].map((name) => `src/crud/${name}.`),
+  ...['any-of', 'condition-sql', 'unique-fields'].map((name) => `src/crud/${name}.`),
   'src/seeds/',
   'src/app/',
-  'src/testing/',
   'src/accounts/access/tenant-reach.',
   'src/modules/auth/auth/session-rules',
   'src/modules/desk/notice-attachments.',
   'src/modules/develop/code/code.',
-  'src/modules/monitor/log-queue.',
-  'src/modules/shop/goods/goods-seeds.',
+  'src/modules/monitor/monitor.',
+  'src/modules/shop/goods/goods.',
   'src/modules/sms/sms/sms.',
   'src/modules/storage/oss/oss.',
-  'src/modules/system/role/role.',
+  'src/modules/system/post/post.',
   'src/modules/tenant/tenant-move/move-state.',
   // A decision that is done all of it, or nothing.
   'src/modules/workflow/held/held-atomic.',
@@ -41,13 +40,10 @@ export const ofPostgresAlone = ['row-wall', 'partitions/divide-table'].map(
 );
 
 /**
- * Three servers on one database behind a pooler: what one server must know of another. Of approvals `npm test` asks them
- * what holds between two decisions; the rest says to three what it says to one.
+ * Three servers on one database behind a pooler: what one server must know of another. `npm test` asks them about sessions,
+ * messages, and what holds between two decisions; the rest says to three what it says to one.
  */
 export const betweenServers = [
-  ...['database', 'messages'],
-  ...['auth', 'desk', 'monitor', 'shop', 'sms', 'system', 'tenant'].map((module) => `modules/${module}`),
-  ...['held', 'late', 'notices', 'process', 'serial', 'task', 'timers'].map(
-    (folder) => `modules/workflow/${folder}`,
-  ),
+  ...['database', 'messages', 'modules/auth'],
+  ...['held', 'late', 'task', 'timers'].map((folder) => `modules/workflow/${folder}`),
 ].map((folder) => `src/${folder}/**/*.between.test.ts`);

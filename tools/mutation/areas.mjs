@@ -22,7 +22,7 @@ export const areas = [
     slow: [
       'src/http/fuzz.long.test.ts',
       'src/http/input-walk.test.ts',
-      'src/http/scope-walk.test.ts',
+      'src/http/scope-walk.long.test.ts',
       'src/http/secret-walk.test.ts',
       'src/http/tenant-walk.test.ts',
     ],
