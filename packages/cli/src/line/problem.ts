@@ -21,15 +21,22 @@ export class UsageError extends Error {
   }
 }
 
-export const noSuchNoun = (noun: string, known: readonly { readonly name: string }[]): UsageProblem => ({
-  key: 'line:usage.noun',
-  params: { noun },
-  guess: suggest(
-    noun,
-    known.map((entry) => entry.name),
-  ),
-  words: [],
-});
+/** @param verbs of the noun that other tools leave out: people type `login` for `auth login` */
+export function noSuchNoun(
+  noun: string,
+  known: readonly { readonly name: string }[],
+  verbs: readonly CommandSpec[] = [],
+): UsageProblem {
+  const near = (words: readonly string[]) => suggest(noun, words);
+  const verb = near(verbs.map(({ words }) => words[1] ?? ''));
+  const whole = verbs.find(({ words }) => words[1] === verb)?.words.join(' ');
+  return {
+    key: 'line:usage.noun',
+    params: { noun },
+    guess: near(known.map(({ name }) => name)) ?? whole,
+    words: [],
+  };
+}
 
 /** What commander was reading when it refused. */
 export interface ProblemContext {

@@ -58,6 +58,8 @@ describe('a command line', () => {
 
   it.each([
     [['tennant', 'list'], 'line:usage.noun', 'tenant'],
+    [['whoami'], 'line:usage.noun', 'auth whoami'],
+    [['signin'], 'line:usage.noun', 'auth login'],
     [['tenant', 'ls'], 'line:usage.verb', 'list'],
     [['tenant', 'list', '--colums', 'a'], 'line:usage.flag', '--columns'],
     [['tenant', 'list', '-o', 'jsn'], 'line:usage.choice', 'json'],

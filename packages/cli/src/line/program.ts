@@ -187,7 +187,7 @@ export function understand(argv: readonly string[], context: LineContext): Under
   const [name = '-'] = words;
   const noun = nouns.find((one) => one.name === name)?.name;
   if (!noun && name !== 'help' && !name.startsWith('-'))
-    return { kind: 'problem', problem: noSuchNoun(name, nouns) };
+    return { kind: 'problem', problem: noSuchNoun(name, nouns, context.nouns('auth')?.commands) };
   const line = new Line(argv, context);
   line.read(noun, words);
   if (line.output) return { kind: 'text', text: line.output };

@@ -92,31 +92,3 @@ function checkNames({ document, passwords, stock }: SeedFile): void {
   check('users', 'account', passwords);
   check('goods', 'name', stock);
 }
-
-/** A file that `-f` takes as it is. */
-export const seedTemplate = `# mall seed -f seed.yaml --ephemeral
-# Sections are those of a tenant's file (mall export); names stand where the server has ids.
-tenant: CI
-roles:
-  - name: 收银员
-    alias: cashier
-    menus: [user, goods]      # menu codes; those above them come along
-users:
-  - account: cashier1         # without departments: the tenant's own; without roles: the administrator's
-    name: 收银一
-    roles: [收银员]
-dictionaries:
-  - code: ci_shelf
-    name: 货架
-    entries:
-      - { key: 1, name: 冷藏 }
-      - { key: 2, name: 常温 }
-goods:
-  - { name: 苹果, unit: case, price: 58.00 }
-
-# Beside it: what no such file holds.
-stock: { 苹果: 10 }
-codes:
-  - { count: 20, prefix: CI }
-# passwords: { cashier1: … }  # by account; everybody else has the administrator's
-`;

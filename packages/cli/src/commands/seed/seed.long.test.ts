@@ -55,10 +55,10 @@ describe('mall seed', () => {
     const list = async (line: string) =>
       JSON.parse((await run(`${line} --tenant ${vars.MALL_TENANT} --all -o json`, there)).stdout);
     const rows = async (noun: string) => list(`${noun} list`);
-    expect(await rows('goods')).toMatchObject([{ name: '苹果', price: '58.00', stock: '10.000' }]);
+    expect(await rows('goods')).toMatchObject([{ name: 'Apple', price: '58.00', stock: '10.000' }]);
     expect(await rows('invite-code')).toHaveLength(20);
     expect((await rows('dict-biz')).find((row: { code: string }) => row.code === 'ci_shelf')).toMatchObject({
-      children: [{ dictValue: '冷藏' }, { dictValue: '常温' }],
+      children: [{ dictValue: 'Cold' }, { dictValue: 'Dry' }],
     });
     const person = { ...vars, MALL_USERNAME: 'cashier1', MALL_PASSWORD: 'Of-their-own-7' };
     expect((await runShell('auth whoami', { env: person })).code).toBe(0);

@@ -8,7 +8,8 @@ import { Failure } from '../../failure/failure.js';
 import { renderData } from '../../io/output/list-output.js';
 import { showRequest } from '../../resource/calls/send.js';
 import { plantSeed } from './plant.js';
-import { readSeed, type SeedFile, seedTemplate } from './seed-file.js';
+import { readSeed, type SeedFile } from './seed-file.js';
+import { seedTemplate } from './seed-template.js';
 import { clientFor, newPassword, tenantCalls } from './test-tenant.js';
 
 export const defineSeedCommand: Define = (t) => ({
@@ -37,7 +38,7 @@ export const defineSeedCommand: Define = (t) => ({
 export const runSeed: Run = async ({ flags }, context) => {
   const { io, t } = context;
   if (flags.template) {
-    await io.out(seedTemplate);
+    await io.out(seedTemplate(t));
     return undefined;
   }
   if (!flags.ephemeral) throw new Failure('seed:error.ephemeral', { exit: 'usage' });
