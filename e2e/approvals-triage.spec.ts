@@ -197,8 +197,8 @@ test('a late answer of a row that was left is nobody’s', { tag: '@long' }, asy
   const underWay = new Set<Request>();
   const isSlow = (request: Request) => request.url().includes(`taskId=${slow}`);
   page.on('request', (request) => isSlow(request) && underWay.add(request));
-  for (const ended of ['requestfinished', 'requestfailed'] as const)
-    page.on(ended, (request) => underWay.delete(request));
+  const end = (request: Request) => underWay.delete(request);
+  page.on('requestfinished', end).on('requestfailed', end);
   await inbox.goTo(titleOf(5));
   await inbox.press('KeyJ');
   await expect(inbox.current).toContainText(titleOf(6));
