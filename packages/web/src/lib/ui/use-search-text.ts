@@ -19,7 +19,7 @@ export const typedIn = (type: (text: string, composing: boolean) => void) => ({
  * useQuery({ queryKey: ['found', search.settled], … });
  * <Input {...search.field} />
  */
-export function useSearchText(first: string | (() => string) = '') {
+export function useSearchText(first = '') {
   const [typed, setTyped] = useState(first);
   const [asked, setAsked] = useState(first);
   const settled = useSettled(asked.trim());

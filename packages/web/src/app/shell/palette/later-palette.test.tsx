@@ -3,8 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.js';
 import { freshBrowser } from '../../../testing/fresh-browser.js';
 import { renderScreen } from '../../../testing/render-screen.js';
-import { TypedAhead } from './later-palette.js';
-import { Palette } from './palette.js';
+import { LaterPalette, TypedAhead } from './later-palette.js';
 
 freshBrowser();
 
@@ -23,8 +22,16 @@ it('what is typed while the palette is on its way is for the palette, and for no
   expect(heard).toEqual(['ArrowDown', 'k', 'z']);
 });
 
-it('the palette begins with it', async () => {
+it('the palette begins with it, to the letter that comes just before its field has the focus', async () => {
   vi.stubGlobal('fetch', fakeServer({}).fetch);
-  await renderScreen(<Palette typed={() => 'pa'} />, { path: '/wel' });
-  expect((await screen.findByRole<HTMLInputElement>('combobox')).value).toBe('pa');
+  const focus = vi.spyOn(HTMLInputElement.prototype, 'focus').mockImplementation(() => undefined);
+  await renderScreen(<LaterPalette />, { path: '/wel' });
+  fireEvent.keyDown(document.body, { key: 'p' });
+  const field = await screen.findByRole<HTMLInputElement>('combobox');
+  fireEvent.keyDown(document.body, { key: 'a' });
+  focus.mockRestore();
+  field.focus();
+  expect((await screen.findByDisplayValue('pa')) === field).toBe(true);
+  const heard = fireEvent.keyDown(field, { key: 'r' });
+  expect(heard).toBe(true);
 });

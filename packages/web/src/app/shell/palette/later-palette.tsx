@@ -1,21 +1,32 @@
-import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { lazy, type RefObject, Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { loadChunk } from '../../../lib/net/load-chunk.js';
 
 const Palette = lazy(() => loadChunk(() => import('./palette.js')).then((m) => ({ default: m.Palette })));
 
-/** The palette, whose code comes when it is first opened: what is typed before it is there is typed into it. */
+/** The palette, whose code comes when it is first opened: what is typed before its field has the focus is typed into it. */
 export function LaterPalette() {
   const typed = useRef('');
+  const [waits, setWaits] = useState(true);
+  const takeTyped = useCallback(() => {
+    const text = typed.current;
+    typed.current = '';
+    setWaits(false);
+    return text;
+  }, []);
   return (
-    <Suspense fallback={<TypedAhead into={typed} />}>
-      <Palette typed={() => typed.current} />
-    </Suspense>
+    <>
+      {waits && <TypedAhead into={typed} />}
+      <Suspense>
+        <Palette takeTyped={takeTyped} />
+      </Suspense>
+    </>
   );
 }
 
 /** Nothing on the page may take these letters for keys of its own. */
 export function TypedAhead({ into }: { readonly into: RefObject<string> }) {
-  useEffect(() => {
+  // It ends with the drawing that has the field: a letter in between would be nobody's.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey } = event;
       if (ctrlKey || metaKey || altKey) return;

@@ -14,15 +14,15 @@ import { PaletteRow, RowsNote } from './palette-row.js';
 import { useRowItems } from './use-row-items.js';
 
 interface PaletteProps {
-  /** What was typed before it was there. */
-  readonly typed?: () => string;
+  /** Hands over what was typed before the field had the focus. */
+  readonly takeTyped?: () => string;
 }
 
 /** Menu search: prefix, pinyin, actions and recent pages in one list on Ctrl-K (specification, section 2). */
-export function Palette({ typed }: PaletteProps) {
+export function Palette({ takeTyped }: PaletteProps) {
   const { t, message } = useWords(appWords);
   const { close } = useDialogs();
-  const { field, found, rows, at, setPlace, run, onKeyDown } = usePalette(typed);
+  const { field, found, rows, at, setPlace, run, onKeyDown, onFocus } = usePalette(takeTyped);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -47,6 +47,7 @@ export function Palette({ typed }: PaletteProps) {
           placeholder={t('shell.searchHint')}
           {...field}
           onKeyDown={onKeyDown}
+          onFocus={onFocus}
         />
       </div>
       {found.length > 0 && (
@@ -81,12 +82,12 @@ export function Palette({ typed }: PaletteProps) {
 
 const groups = ['groupFavourites', 'groupRecent', 'groupMenus', 'groupActions'] as const;
 
-function usePalette(typed: PaletteProps['typed']) {
+function usePalette(takeTyped: PaletteProps['takeTyped']) {
   const { close } = useDialogs();
   const navigate = useNavigate();
   const items = usePaletteItems();
   const pinyin = usePinyin();
-  const search = useSearchText(typed);
+  const search = useSearchText();
   const text = search.typed;
   const [place, setPlace] = useState(0);
   const rows = useRowItems(text, search.settled);
@@ -115,7 +116,11 @@ function usePalette(typed: PaletteProps['typed']) {
     search.type(next, composing);
     setPlace(0);
   };
-  return { field: { value: text, ...typedIn(type) }, found, rows, at, setPlace, run, onKeyDown };
+  const onFocus = () => {
+    const before = takeTyped?.();
+    if (before) type(before + text, false);
+  };
+  return { field: { value: text, ...typedIn(type) }, found, rows, at, setPlace, run, onKeyDown, onFocus };
 }
 
 /** Pinyin comes when the palette is first opened: its dictionary is larger than the whole sign-in. */
