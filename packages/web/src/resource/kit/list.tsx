@@ -1,4 +1,5 @@
 import { type ComponentType, Suspense } from 'react';
+import { Waiting } from '../../components/feedback/waiting.js';
 import { later } from '../../lib/net/later.js';
 import { ListView } from '../list/list-view.js';
 import { useListing } from './listing.js';
@@ -34,7 +35,13 @@ function Side({ beside: Beside }: { readonly beside: ComponentType | undefined }
   const { aside, state, change } = useListing();
   if (!Beside && !aside?.open) return null;
   return (
-    <Suspense fallback={<div className="screen-card list-aside" />}>
+    <Suspense
+      fallback={
+        <div className="screen-card list-aside">
+          <Waiting />
+        </div>
+      }
+    >
       {Beside ? <Beside /> : aside && <ListAside aside={aside} state={state} change={change} />}
     </Suspense>
   );

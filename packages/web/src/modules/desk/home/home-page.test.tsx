@@ -65,9 +65,13 @@ async function open(routes: Readonly<Record<string, RouteHandler>> = {}) {
 const tiles = () => [...document.querySelectorAll('.figure')];
 
 it('greets by the server’s clock, with the day and the shop', async () => {
-  await open();
-  // Until the server has said what time it is, it is the browser's.
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('晚上好'));
+  let say: (value: unknown) => void = () => undefined;
+  await open({ 'GET /blade-desk/today': () => new Promise((resolve) => (say = () => resolve(ok(answer)))) });
+  await waitFor(() => expect(tiles()).toHaveLength(3));
+  // Until the server has said what time it is, it may be another day there.
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+  say(undefined);
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('晚上好');
   const header = document.querySelector('.home > header p');
   await waitFor(() => expect(header?.textContent).toBe('11月21日 周六 · 城东鲜果店'));
 });
@@ -102,6 +106,11 @@ it('one that fails says so in its place, and is asked for alone', async () => {
   expect(await screen.findByText('12')).toBeTruthy();
   expect(screen.getByText('9,786')).toBeTruthy();
   expect(server.to('/blade-desk/today').map(({ query }) => query.get('only'))).toEqual([null, 'prices']);
+});
+
+it('greets by the browser’s clock where the server says nothing', async () => {
+  await open({ 'GET /blade-desk/today': () => refused(500, '出错了') });
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(/(早上|下午|晚上)好/);
 });
 
 it('all fail where the server does, and are asked for together', async () => {

@@ -27,10 +27,12 @@ export function HomePage() {
   const recent = useRecentPlaces(places);
   const { answer, tiles, retry, again, recentFailed } = useToday(places);
   const now = answer?.now ?? dateTimeText(new Date());
+  const waits = !answer && !recentFailed;
   const codes = answer && codeDaysOf(answer);
+  const codesWait = waits && tiles.some(({ tile }) => tile.name === 'codes');
   return (
     <div className="screen screen-scroll home">
-      <Greeting now={now} />
+      <Greeting now={now} waits={waits} />
       {tiles.length > 0 && (
         <section className="home-figures" aria-label={t('home.figures')}>
           {tiles.map(({ tile, state }) => (
@@ -46,6 +48,7 @@ export function HomePage() {
       <div className="home-columns">
         <div className="home-column">
           {codes && <CodeChart days={codes} />}
+          {codesWait && <div className="home-card home-chart-waits" />}
           <section>
             <FavouritesSection />
             <h2>{t('home.recent')}</h2>
@@ -61,8 +64,14 @@ export function HomePage() {
 const greetingAt = (hour: number) =>
   hour < 12 ? ('home.morning' as const) : hour < 18 ? ('home.afternoon' as const) : ('home.evening' as const);
 
+interface GreetingProps {
+  readonly now: string;
+  /** Nobody is wished a good morning in the evening: it comes with the server's time, in the place that it has already. */
+  readonly waits: boolean;
+}
+
 /** By the server's clock, so that the day is the one that the figures are of. */
-function Greeting({ now }: { readonly now: string }) {
+function Greeting({ now, waits }: GreetingProps) {
   const { t, language } = useWords(deskWords);
   const user = useUser();
   const { shop } = useAccess();
@@ -72,7 +81,7 @@ function Greeting({ now }: { readonly now: string }) {
   const [date, weekday] = [say({ month: 'long', day: 'numeric' }), say({ weekday: 'short' })];
   const day = t('home.date', { date, weekday });
   return (
-    <header>
+    <header style={waits ? { visibility: 'hidden' } : undefined}>
       <h1>{t(greetingAt(Number(now.slice(11, 13))), { name: user?.userName || user?.account || '' })}</h1>
       <p>
         {day}
