@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 import type { Database } from '../database/driver.js';
 import { lastMigration } from '../database/newer-database.js';
-import { divideTable, leaveUndivided, type Tell } from '../database/partitions/divide-table.js';
+import { divideTable, leaveUndivided } from '../database/partitions/divide-table.js';
 import { growingTables } from '../database/partitions/growing-tables.js';
 import { migrationOf } from '../modules/tenant/tenant-move/tenant-facts.js';
 import type { Settings } from '../support/settings.js';
 import { StartError } from '../support/start-error.js';
+import type { Tell } from '../support/tell.js';
 
 type Where = Pick<Settings, 'databaseUrl' | 'databaseDirectUrl' | 'timeZone'>;
 

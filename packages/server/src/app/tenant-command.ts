@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import type { Tell } from '../modules/tenant/tenant-move/arrive.js';
 import { exportTenant } from '../modules/tenant/tenant-move/export-tenant.js';
 import { importTenant } from '../modules/tenant/tenant-move/import-tenant.js';
 import { abortMove, moveTenant } from '../modules/tenant/tenant-move/move-tenant.js';
@@ -7,6 +6,7 @@ import type { TenantFacts } from '../modules/tenant/tenant-move/tenant-facts.js'
 import { createRowSecrets, transferKey } from '../support/row-secrets.js';
 import { readSettings, type Settings } from '../support/settings.js';
 import { StartError } from '../support/start-error.js';
+import type { Tell } from '../support/tell.js';
 import { balancerLines, keepInMap } from './balancer-map.js';
 import { type OpenPlace, openPlace, placeHere, placeThere, secretThere } from './move-places.js';
 

@@ -7,13 +7,14 @@ import { endUnnamed, unnamedDaysKey } from '../../modules/storage/file/unnamed-f
 import { reapTenants } from '../../modules/tenant/ephemeral-tenant/remove-tenant.js';
 import { readKinds } from '../../modules/tenant/tenant-move/read-kinds.js';
 import { sharedTablesOf } from '../../modules/tenant/tenant-move/row-kinds.js';
+import type { Tell } from '../../support/tell.js';
 import { type Calls, callsOf } from '../../testing/calls.js';
 import { dumpTenant } from '../../testing/dump.js';
 import { createTestServer, type TestServer, testPassword } from '../../testing/test-server.js';
 import type { Database } from '../driver.js';
 import { wallAround } from '../row-wall.js';
 import { beginning } from './divide-statements.js';
-import { divideTable, leaveUndivided, type Tell } from './divide-table.js';
+import { divideTable, leaveUndivided } from './divide-table.js';
 import { growingTables } from './growing-tables.js';
 import { readFacts } from './table-facts.js';
 

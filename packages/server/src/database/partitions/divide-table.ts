@@ -1,13 +1,11 @@
 import { StartError } from '../../support/start-error.js';
+import type { Tell } from '../../support/tell.js';
 import type { Database, SqlDriver } from '../driver.js';
 import { inTurn } from '../in-turn.js';
 import { wallAround } from '../row-wall.js';
 import { copyRows, isWhole } from './copy-rows.js';
 import { beginning, besideOf, swapping, takingBack } from './divide-statements.js';
 import { readFacts, type TableFacts } from './table-facts.js';
-
-/** What is told of the way. */
-export type Tell = (line: Readonly<Record<string, unknown>>) => void;
 
 /**
  * Divides a table by the hash of the tenant while servers work with it. The divided one is made beside it, every change

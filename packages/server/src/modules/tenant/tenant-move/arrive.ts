@@ -1,6 +1,7 @@
 import { createAccessEpoch } from '../../../database/access-epoch.js';
 import type { SqlDriver } from '../../../database/driver.js';
 import { StartError } from '../../../support/start-error.js';
+import type { Tell } from '../../../support/tell.js';
 import { refuseCollision, rowsText, writeRows } from './arrive-rows.js';
 import { bringFiles } from './bring-files.js';
 import { type Changes, changedColumns } from './changed-columns.js';
@@ -12,9 +13,6 @@ import { type Kind, quoted, readKinds } from './read-kinds.js';
 import { counted, nobodysTables } from './row-kinds.js';
 import { copyPackages, findShared } from './shared-rows.js';
 import { columnsOf, migrationOf, requireAlike, type TenantFacts } from './tenant-facts.js';
-
-/** Told of what has been done: the command line prints it. */
-export type Tell = (event: Readonly<Record<string, unknown>>) => void;
 
 /** What has come so far. */
 interface Progress {

@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { RowSecrets } from '../../../support/row-secrets.js';
-import type { Tell } from './arrive.js';
+import type { Tell } from '../../../support/tell.js';
 import { digestOf } from './bring-files.js';
 import type { Checksum } from './checksum.js';
 import { type Departure, departureFrom, type MovedFile, type Place } from './departure.js';

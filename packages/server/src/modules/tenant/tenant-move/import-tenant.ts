@@ -1,7 +1,8 @@
 import { createReadStream, existsSync } from 'node:fs';
 import type { RowSecrets } from '../../../support/row-secrets.js';
 import { StartError } from '../../../support/start-error.js';
-import { arrive, settle, type Tell } from './arrive.js';
+import type { Tell } from '../../../support/tell.js';
+import { arrive, settle } from './arrive.js';
 import { digestOf } from './bring-files.js';
 import type { Departure, Place } from './departure.js';
 import { moveOf } from './move-state.js';

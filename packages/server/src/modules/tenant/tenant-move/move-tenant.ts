@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createAccessEpoch } from '../../../database/access-epoch.js';
 import { StartError } from '../../../support/start-error.js';
-import { arrive, refuseArrival, settle, type Tell } from './arrive.js';
+import type { Tell } from '../../../support/tell.js';
+import { arrive, refuseArrival, settle } from './arrive.js';
 import { asMover, closeRows, openRows } from './closed-rows.js';
 import { type Departure, departureFrom, type Place } from './departure.js';
 import { removeAll } from './leave.js';
