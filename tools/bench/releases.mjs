@@ -20,39 +20,6 @@ const acknowledged = new Set();
 const answers = new Map();
 let longestSilence = 0;
 
-async function start(name, folder, env) {
-  const command = [process.execPath, join(folder, 'packages/server/bin/mall-server.mjs')];
-  servers.set(name, await raise({ command, env }));
-}
-
-async function stop(name) {
-  const server = servers.get(name);
-  servers.delete(name);
-  await pause(200);
-  await server.dispose();
-}
-
-/** A list, what waits for somebody, a new code and a new article, from one server after the other. */
-async function work(client, headers, until) {
-  let last = performance.now();
-  for (let nth = 0; !until.over; nth += 1) {
-    const names = [...servers.keys()];
-    const name = names[(client + nth) % names.length];
-    const mark = `${client}-${nth}`;
-    const { method, path, body, makes } = calls(mark)[nth % 4];
-    const { headers: type = {}, pieces = [] } = body ? json(body) : {};
-    const { status, code } = await ask(servers.get(name)?.url, path, {
-      ...{ method, pieces, headers: { ...headers, ...type } },
-    }).catch((error) => ({ status: 0, code: error.code ?? error.message }));
-    const said = `${name}: ${status === 200 ? 'done' : `${status} ${code}`}`;
-    answers.set(said, (answers.get(said) ?? 0) + 1);
-    if (status !== 200) continue;
-    longestSilence = Math.max(longestSilence, performance.now() - last);
-    last = performance.now();
-    if (makes) acknowledged.add(makes);
-  }
-}
-
 const calls = (mark) => [
   { method: 'GET', path: '/goods/page?size=5' },
   { method: 'GET', path: '/blade-workflow/process/todoList' },
@@ -65,18 +32,18 @@ const calls = (mark) => [
   },
 ];
 
-async function storedIn(database) {
-  const { rows } = await database.query(
-    `select channel as mark, count(*)::int as times from mall_invite_code where channel ~ '^c\\d+-' group by 1
-     union all select name, count(*)::int from mall_goods where name ~ '^g\\d+-' group by 1`,
-  );
-  return new Map(rows.map(({ mark, times }) => [mark, times]));
-}
-
 const stateOf = async (url, headers) =>
   (await ask(url, '/blade-user/info', { method: 'GET', headers })).status;
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const say = (line) => process.stdout.write(`${line}\n`);
+
+if (!older || !existsSync(join(older, 'packages/server/dist/main.js'))) {
+  say('left out: needs MALL_OLDER_RELEASE, the folder of an older release that is built');
+} else {
+  const postgres = await startPostgres();
+  if (!postgres) say('left out: needs PostgreSQL (Debian: apt-get install postgresql)');
+  else await sideBySide(postgres).finally(() => postgres.stop());
+}
 
 async function sideBySide(postgres) {
   const url = await newDatabase(postgres.url);
@@ -111,10 +78,43 @@ async function sideBySide(postgres) {
   if (lost + doubled > 0) process.exitCode = 1;
 }
 
-if (!older || !existsSync(join(older, 'packages/server/dist/main.js'))) {
-  say('left out: needs MALL_OLDER_RELEASE, the folder of an older release that is built');
-} else {
-  const postgres = await startPostgres();
-  if (!postgres) say('left out: needs PostgreSQL (Debian: apt-get install postgresql)');
-  else await sideBySide(postgres).finally(() => postgres.stop());
+async function start(name, folder, env) {
+  const command = [process.execPath, join(folder, 'packages/server/bin/mall-server.mjs')];
+  servers.set(name, await raise({ command, env }));
+}
+
+/** A list, what waits for somebody, a new code and a new article, from one server after the other. */
+async function work(client, headers, until) {
+  let last = performance.now();
+  for (let nth = 0; !until.over; nth += 1) {
+    const names = [...servers.keys()];
+    const name = names[(client + nth) % names.length];
+    const mark = `${client}-${nth}`;
+    const { method, path, body, makes } = calls(mark)[nth % 4];
+    const { headers: type = {}, pieces = [] } = body ? json(body) : {};
+    const { status, code } = await ask(servers.get(name)?.url, path, {
+      ...{ method, pieces, headers: { ...headers, ...type } },
+    }).catch((error) => ({ status: 0, code: error.code ?? error.message }));
+    const said = `${name}: ${status === 200 ? 'done' : `${status} ${code}`}`;
+    answers.set(said, (answers.get(said) ?? 0) + 1);
+    if (status !== 200) continue;
+    longestSilence = Math.max(longestSilence, performance.now() - last);
+    last = performance.now();
+    if (makes) acknowledged.add(makes);
+  }
+}
+
+async function stop(name) {
+  const server = servers.get(name);
+  servers.delete(name);
+  await pause(200);
+  await server.dispose();
+}
+
+async function storedIn(database) {
+  const { rows } = await database.query(
+    `select channel as mark, count(*)::int as times from mall_invite_code where channel ~ '^c\\d+-' group by 1
+     union all select name, count(*)::int from mall_goods where name ~ '^g\\d+-' group by 1`,
+  );
+  return new Map(rows.map(({ mark, times }) => [mark, times]));
 }
