@@ -91,8 +91,12 @@ it('no number is said before anybody knows it', async () => {
   await waitFor(() => expect(tiles()).toHaveLength(3));
   expect(tiles().every((tile) => tile.getAttribute('aria-busy') === 'true')).toBe(true);
   expect(tiles().map((tile) => tile.textContent)).not.toContain('0');
+  // What stands below the chart stands there already.
+  const places = () => document.querySelectorAll('.home-chart-waits').length;
+  expect(places()).toBe(1);
   say(undefined);
   expect(await screen.findByText('9,786')).toBeTruthy();
+  expect(places()).toBe(0);
 });
 
 it('one that fails says so in its place, and is asked for alone', async () => {
