@@ -21,21 +21,29 @@ export class UsageError extends Error {
   }
 }
 
-/** @param verbs of the noun that other tools leave out: people type `login` for `auth login` */
+/** @param specs commands among which a verb that one noun alone has may be meant: people type `login` for `auth login` */
 export function noSuchNoun(
   noun: string,
   known: readonly { readonly name: string }[],
-  verbs: readonly CommandSpec[] = [],
+  specs: readonly CommandSpec[] = [],
 ): UsageProblem {
   const near = (words: readonly string[]) => suggest(noun, words);
-  const verb = near(verbs.map(({ words }) => words[1] ?? ''));
-  const whole = verbs.find(({ words }) => words[1] === verb)?.words.join(' ');
   return {
     key: 'line:usage.noun',
     params: { noun },
-    guess: near(known.map(({ name }) => name)) ?? whole,
+    guess: near(known.map(({ name }) => name)) ?? byVerb(specs, near),
     words: [],
   };
+}
+
+function byVerb(
+  specs: readonly CommandSpec[],
+  near: (words: readonly string[]) => string | undefined,
+): string | undefined {
+  const verbs = specs.map(({ words }) => words[1] ?? '');
+  const once = verbs.filter((verb) => verbs.indexOf(verb) === verbs.lastIndexOf(verb));
+  const verb = near(once);
+  return specs.find(({ words }) => verb !== undefined && words[1] === verb)?.words.join(' ');
 }
 
 /** What commander was reading when it refused. */

@@ -60,6 +60,8 @@ describe('a command line', () => {
     [['tennant', 'list'], 'line:usage.noun', 'tenant'],
     [['whoami'], 'line:usage.noun', 'auth whoami'],
     [['signin'], 'line:usage.noun', 'auth login'],
+    // Many nouns have it.
+    [['create'], 'line:usage.noun', undefined],
     [['tenant', 'ls'], 'line:usage.verb', 'list'],
     [['tenant', 'list', '--colums', 'a'], 'line:usage.flag', '--columns'],
     [['tenant', 'list', '-o', 'jsn'], 'line:usage.choice', 'json'],

@@ -187,7 +187,7 @@ export function understand(argv: readonly string[], context: LineContext): Under
   const [name = '-'] = words;
   const noun = nouns.find((one) => one.name === name)?.name;
   if (!noun && name !== 'help' && !name.startsWith('-'))
-    return { kind: 'problem', problem: noSuchNoun(name, nouns, context.nouns('auth')?.commands) };
+    return { kind: 'problem', problem: noSuchNoun(name, nouns, everyCommand(context)) };
   const line = new Line(argv, context);
   line.read(noun, words);
   if (line.output) return { kind: 'text', text: line.output };
@@ -195,6 +195,10 @@ export function understand(argv: readonly string[], context: LineContext): Under
   if (line.invocation) return { kind: 'run', invocation: line.invocation };
   throw new Error(`nothing came of: ${argv.join(' ')}`);
 }
+
+/** Read only where something is wrong: the manifests of all nouns. */
+const everyCommand = ({ root, nouns }: LineContext) =>
+  root.nouns.flatMap(({ name }) => nouns(name)?.commands ?? []);
 
 /** A noun that is a command itself takes values of its own, which are no verbs. */
 function wordsOf(argv: readonly string[], { root, nouns }: LineContext): string[] {
