@@ -2,11 +2,11 @@
  * Which of the server's test files `npm test` runs once more beside PostgreSQL, where all of them run.
  *
  * On the embedded database: what is its own (folders, first starts, statements, one connection for all), what SQL is made
- * of, and a short file of each module. All of it is on it in journeys, and in `npm run test:all`.
+ * of, and a short file of each module. All of it is on it in `npm run test:all`.
  */
 export const onPglite = [
   'src/database/',
-  ...['any-of', 'condition-sql', 'unique-fields'].map((name) => `src/crud/${name}.`),
+  ...['any-of', 'condition-sql'].map((name) => `src/crud/${name}.`),
   'src/seeds/',
   'src/app/',
   'src/accounts/access/tenant-reach.',
@@ -14,7 +14,7 @@ export const onPglite = [
   'src/modules/desk/notice-attachments.',
   'src/modules/develop/code/code.',
   'src/modules/monitor/monitor.',
-  'src/modules/shop/goods/goods.',
+  'src/modules/shop/invite-code/invite-code-handlers.',
   'src/modules/sms/sms/sms.',
   'src/modules/storage/oss/oss.',
   'src/modules/system/post/post.',
@@ -28,7 +28,7 @@ export const inJourneysAlone = ['report'];
 
 /** What is about the embedded database alone says nothing on another: where all of the server runs on PostgreSQL, once is enough. */
 export const ofPgliteAlone = [
-  ...['folder-failure.long', 'folder-lock', 'newer-database.long', 'pglite-statements'],
+  ...['folder-failure.long', 'folder-lock', 'newer-database.long', 'pglite-statements', 'room'],
 ].map((name) => `src/database/${name}.test.ts`);
 
 /** What `npm test` asks on the embedded database alone, where each release comes to most people, and `test:all` on both. */
@@ -41,9 +41,9 @@ export const ofPostgresAlone = ['row-wall', 'partitions/divide-table'].map(
 
 /**
  * Three servers on one database behind a pooler: what one server must know of another. `npm test` asks them about sessions,
- * messages, and what holds between two decisions; the rest says to three what it says to one.
+ * messages, and what is held for one of two decisions; the rest says to three what it says to one.
  */
 export const betweenServers = [
   ...['database', 'messages', 'modules/auth'],
-  ...['held', 'late', 'task', 'timers'].map((folder) => `modules/workflow/${folder}`),
+  ...['held', 'timers'].map((folder) => `modules/workflow/${folder}`),
 ].map((folder) => `src/${folder}/**/*.between.test.ts`);

@@ -119,8 +119,8 @@ export const areas = [
       'src/modules/desk/runs/',
     ],
     slow: [
-      'src/resource/dialog-focus.test.tsx',
-      'src/resource/list/row-buttons.test.tsx',
+      'src/resource/dialog-focus.long.test.tsx',
+      'src/resource/list/row-buttons.long.test.tsx',
       'src/resource/list/selection.test.tsx',
     ],
   },
