@@ -110,6 +110,8 @@ export interface Context extends Services {
   readonly dictionaryEntries: DictionaryEntries;
   readonly rowSecrets: RowSecrets;
   readonly fileLinks: FileLinks;
+  /** Nobody reads what this call answers: names beside ids need not be found. */
+  readonly unread?: boolean;
   /** The kept change that this call takes back. */
   readonly undoes?: string;
 }

@@ -162,13 +162,15 @@ function serviceWrites({ resource, repository, checks, rules, decorateOne }: Ser
     for (const row of rows) prepared.push((await rules.beforeInsert?.(ctx, row)) ?? row);
     return prepared;
   };
+  const answered = async (ctx: UserContext, row: Row): Promise<Row> =>
+    ctx.unread ? row : decorateOne(ctx, row);
   return {
     create: async (ctx, values) => {
       await checks.ofForm(ctx, values);
       const [prepared = values] = await prepare(ctx, [values]);
       const [row] = await repository.insert(ctx, [columnValues(repository.columns, prepared)]);
       if (!row) throw new AppError('operation.failed');
-      return decorateOne(ctx, (await rules.afterInsert?.(ctx, row, prepared)) ?? row);
+      return answered(ctx, (await rules.afterInsert?.(ctx, row, prepared)) ?? row);
     },
     createMany: async (ctx, given) => {
       await checks.ofForms(ctx, given);
@@ -190,7 +192,7 @@ function serviceWrites({ resource, repository, checks, rules, decorateOne }: Ser
       const values = columnValues(repository.columns, prepared);
       const row = await repository.update(ctx, id, values, input.version as number | null, current);
       await rules.afterUpdate?.(ctx, row, current);
-      return decorateOne(ctx, row);
+      return answered(ctx, row);
     },
     setMany: async (ctx, ids, values) => {
       await checks.ofSeveral(ctx, values);

@@ -28,6 +28,9 @@ interface Queryable {
 
 const wanted = new Set(['serializers', 'blob', 'onNotice', 'paramTypes']);
 
+/** A part of a transaction begins and ends well by a text that is one of a few; what has failed is prepared no more. */
+const isSavepoint = (text: string): boolean => /^(?:release )?savepoint sp\d+$/i.test(text);
+
 /** True for what only the client itself can do: its own types, files, notices. */
 const isSpecial = (options: QueryOptions = {}): boolean =>
   Object.keys(options).some((key) => wanted.has(key));
@@ -79,7 +82,7 @@ export function preparedOnce(lite: PGlite, names: StatementNames): PGlite {
     (inner: Queryable, alone: <T>(work: () => Promise<T>) => Promise<T>): Queryable['query'] =>
     (text, params = [], options) => {
       // A transaction that has ended says so itself.
-      const named = params.length > 0 && !isSpecial(options) && !inner.closed;
+      const named = (params.length > 0 || isSavepoint(text)) && !isSpecial(options) && !inner.closed;
       const name = named ? names.nameOf(text) : undefined;
       if (name === undefined) return inner.query(text, params, options);
       return alone(() => lite.runExclusive(() => run(name, text, params, options)));

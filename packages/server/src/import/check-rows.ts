@@ -10,7 +10,7 @@ import { type RowResult, rowTrial } from './try-row.js';
 /** How long the rows of one transaction may take where others have connections of their own. */
 const maxMs = 200;
 /** However long they take: what comes before and after the rows of a transaction costs as much as these. */
-const fewest = 8;
+const fewest = 3;
 
 /** An import under way: for whom, and into what. */
 export interface Slice {

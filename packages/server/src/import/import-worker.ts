@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { defaultLanguage } from '@mall/sdk/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { createAccessCache } from '../accounts/access/access-cache.js';
 import type { Context } from '../context/context.js';
 import { isOpen } from '../database/closed-tenants.js';
 import type { Orm } from '../database/driver.js';
@@ -9,7 +10,8 @@ import type { Host } from '../http/host.js';
 import type { Clock } from '../support/clock.js';
 import { imports, type StoredImport } from './import.table.js';
 import { freeLeases, setImport } from './import-store.js';
-import { runSlice } from './run-slice.js';
+import type { AccessOf } from './importing-person.js';
+import { runSlice, type SliceHost } from './run-slice.js';
 
 /** How long an import is nobody else's after its last slice. */
 const leaseSeconds = 30;
@@ -71,8 +73,8 @@ const contextOf = (
 });
 
 /** One slice, unless somebody has cancelled it or another server has taken it; true while there is more. */
-const slice = (host: Host, log: FastifyBaseLogger, id: string, me: string): Promise<boolean> =>
-  host.services.database.ormTransaction(async (db) => {
+const slice = (of: SliceHost, log: FastifyBaseLogger, id: string, me: string): Promise<boolean> =>
+  of.host.services.database.ormTransaction(async (db) => {
     const [job] = await db
       .select()
       .from(imports)
@@ -81,8 +83,8 @@ const slice = (host: Host, log: FastifyBaseLogger, id: string, me: string): Prom
       )
       .for('update');
     if (!job) return false;
-    const ctx = { ...contextOf(host, log, db), requestId: `import-${id}`, address: job.address ?? '' };
-    return runSlice(host, ctx, job, leaseUntil(ctx.clock));
+    const ctx = { ...contextOf(of.host, log, db), requestId: `import-${id}`, address: job.address ?? '' };
+    return runSlice(of, ctx, job, leaseUntil(ctx.clock));
   });
 
 /** Looks at rows and writes them, slice by slice, for this server; each import is at one server only. */
@@ -93,6 +95,7 @@ export function createImportWorker(host: Host, log: FastifyBaseLogger): ImportWo
   let claimed = false;
   let working: Promise<void> | undefined;
   const long = host.services.turns.work();
+  const known = createAccessCache();
 
   const next = async (): Promise<StoredImport | undefined> => {
     const job = await claim(host, me);
@@ -104,7 +107,10 @@ export function createImportWorker(host: Host, log: FastifyBaseLogger): ImportWo
     for (let job = await next(); job && !stopped; job = await next()) {
       for (let count = 0; count < turn && !stopped; count += 1) {
         const began = long.now();
-        const more = await slice(host, log, job.id, me);
+        // Asked for before the transaction: it may take another connection.
+        const epoch = await host.services.accessEpoch.current();
+        const accessOf: AccessOf = (db, question) => known(db, { ...question, epoch });
+        const more = await slice({ host, accessOf }, log, job.id, me);
         // Where others have connections of their own, they have had their turns while this one waited for its.
         await long.give(host.services.database.kind === 'pglite' ? long.now() - began : 0);
         if (!more) break;

@@ -1,33 +1,38 @@
 import { type AnyResource, errorText, type Language } from '@mall/sdk/contract';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Context } from '../context/context.js';
-import type { Orm } from '../database/driver.js';
 import type { Host } from '../http/host.js';
 import { AppError, paramsIn } from '../support/app-error.js';
 import { checkRows, type Slice, type TriedRow, writeRows } from './check-rows.js';
 import { importRows, imports, type StoredImport, type StoredRow } from './import.table.js';
 import { dropSecrets, linesOf, touchImport } from './import-store.js';
 import { importable } from './importable.js';
-import { importingPerson } from './importing-person.js';
+import { type AccessOf, importingPerson } from './importing-person.js';
 import { keepResults } from './keep-results.js';
 
-/** The most rows of one transaction. */
-const maxRows = 50;
+/** The most rows of one transaction; embedded, others wait for it, and reading more than it takes is for nothing. */
+const maxRows = { postgres: 50, pglite: 16 } as const;
+
+/** What a server's slices have in common. */
+export interface SliceHost {
+  readonly host: Host;
+  readonly accessOf: AccessOf;
+}
 
 /** The next rows of an import within one transaction; true while there are more. */
 export async function runSlice(
-  host: Host,
+  { host, accessOf }: SliceHost,
   base: Context,
   job: StoredImport,
   leaseUntil: string,
 ): Promise<boolean> {
   const secrets = secretsOf(host, job.resource);
-  const slice = await openSlice(host, base, job);
+  const slice = await openSlice({ host, accessOf }, base, job);
   if (slice instanceof AppError) {
     await stop(base, job, slice, secrets);
     return false;
   }
-  const rows = await nextRows(base.db, job);
+  const rows = await nextRows(base, job);
   if (rows.length === 0) {
     await finish(base, job);
     return false;
@@ -43,9 +48,13 @@ const secretsOf = (host: Host, name: string): readonly string[] =>
   (host.calls.get(`${name}.list`)?.source as AnyResource | undefined)?.secrets ?? [];
 
 /** The import with its person's rights of this moment, or why they may not make it any more. */
-async function openSlice(host: Host, base: Context, job: StoredImport): Promise<Slice | AppError> {
+async function openSlice(
+  { host, accessOf }: SliceHost,
+  base: Context,
+  job: StoredImport,
+): Promise<Slice | AppError> {
   try {
-    const actor = await importingPerson(base, base.db, job);
+    const actor = await importingPerson(base, base.db, job, accessOf);
     const ctx = { ...base, actor, language: job.language as Language };
     return { host, ctx, job, into: await importable(host, ctx, job.resource) };
   } catch (error) {
@@ -63,7 +72,7 @@ async function stop(ctx: Context, job: StoredImport, error: AppError, secrets: r
   await touchImport(ctx, job.id, { state, errorCode: code, message, leaseOwner: null });
 }
 
-function nextRows(db: Orm, job: StoredImport): Promise<StoredRow[]> {
+function nextRows({ db, database }: Context, job: StoredImport): Promise<StoredRow[]> {
   const next =
     job.state === 'checking' ? gt(importRows.line, job.checkedLine) : eq(importRows.state, 'waiting');
   return db
@@ -71,7 +80,7 @@ function nextRows(db: Orm, job: StoredImport): Promise<StoredRow[]> {
     .from(importRows)
     .where(and(...linesOf(job), next))
     .orderBy(asc(importRows.line))
-    .limit(maxRows);
+    .limit(maxRows[database.kind]);
 }
 
 const finish = (ctx: Context, job: StoredImport) =>

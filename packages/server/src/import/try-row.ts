@@ -1,5 +1,5 @@
 import { explainIssues, type ImportReason, type Words } from '@mall/sdk/contract';
-import type { UserContext } from '../context/context.js';
+import type { DictionaryEntries, UserContext } from '../context/context.js';
 import type { Values } from '../crud/row.js';
 import { toAppError } from '../http/error-reply.js';
 import type { Host } from '../http/host.js';
@@ -36,10 +36,13 @@ export async function rowTrial(
 ): Promise<(inner: UserContext, row: GivenRow) => Promise<RowResult>> {
   const words = await wordsFor(ctx, into.resource);
   const trial: Trial = { into, words, cover, read: cellReader(host, into, words) };
+  const dictionaryEntries = namesDictionaries(into)
+    ? ctx.dictionaryEntries
+    : remembered(ctx.dictionaryEntries);
   return async (inner, row) => {
     try {
       return await inner.db.transaction(async (db) => {
-        const part = { ...inner, db };
+        const part = { ...inner, db, dictionaryEntries };
         const { input, reasons } = await inputOf(part, trial, row);
         if (reasons.length === 0) return write(part, trial, input);
         const call = into.create.endpoint.input.safeParse({ ...into.resource.initial, ...input });
@@ -50,6 +53,20 @@ export async function rowTrial(
     } catch (error) {
       return { reasons: refused(ctx, words, error) };
     }
+  };
+}
+
+/** Rows that may be entries of a dictionary which the next row names. */
+const namesDictionaries = ({ resource }: Importable): boolean => /^dict(-biz)?$/.test(resource.name);
+
+/** For as long as the rows of a slice or a file are taken: they mostly name the same few dictionaries. */
+function remembered(entriesOf: DictionaryEntries): DictionaryEntries {
+  const known = new Map<string, ReturnType<DictionaryEntries>>();
+  return (ctx, source) => {
+    const key = JSON.stringify(source);
+    const found = known.get(key) ?? entriesOf(ctx, source);
+    known.set(key, found);
+    return found;
   };
 }
 
@@ -80,7 +97,7 @@ async function write(ctx: UserContext, trial: Trial, input: Values): Promise<Row
   const whole = id === undefined ? { ...into.resource.initial, ...input } : { ...input, id };
   const parsed = call.endpoint.input.safeParse(whole);
   if (!parsed.success) return { reasons: explainIssues(parsed.error, whole, words) };
-  return { rowId: idOf(await call.within(ctx, whole)), input: whole, over: id };
+  return { rowId: idOf(await call.within({ ...ctx, unread: true }, whole)), input: whole, over: id };
 }
 
 /** The id of the row that this one would be again, as far as the caller may see it. */

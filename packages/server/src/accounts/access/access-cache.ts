@@ -21,15 +21,19 @@ export interface Access {
   readonly refusesPath: Actor['refusesPath'];
 }
 
-interface Question {
+/** The roles that somebody has in a tenant, and what that tenant has bought. */
+export interface RoleQuestion {
   readonly roleIds: readonly string[];
   readonly tenantId: string;
   readonly packageId: string | null;
+}
+
+interface Question extends RoleQuestion {
   readonly epoch: number;
 }
 
 /** What these roles may do now, read anew. */
-export async function loadAccess(db: Orm, question: Omit<Question, 'epoch'>): Promise<Access> {
+export async function loadAccess(db: Orm, question: RoleQuestion): Promise<Access> {
   const found = await loadRoles(db, question);
   const aliases = [...new Set(found.map((row) => row.alias))];
   const roleIds = found.map((row) => row.id);
@@ -50,7 +54,7 @@ export async function loadAccess(db: Orm, question: Omit<Question, 'epoch'>): Pr
 }
 
 /** Those of these roles that count in a tenant. */
-export async function loadRoles(db: Orm, { roleIds, tenantId }: Pick<Question, 'roleIds' | 'tenantId'>) {
+export async function loadRoles(db: Orm, { roleIds, tenantId }: Pick<RoleQuestion, 'roleIds' | 'tenantId'>) {
   if (roleIds.length === 0) return [];
   const rows = await db
     .select({ id: roles.id, name: roles.roleName, alias: roles.roleAlias, tenantId: roles.tenantId })
@@ -78,10 +82,12 @@ export async function packageMenus(
 }
 
 /** Answers to questions about roles, remembered; derived data only, so every process may keep its own. */
-export function createAccessCache(db: Orm) {
+export function createAccessCache() {
   const answers = new EpochMap<Promise<Access>>();
-  return (question: Question): Promise<Access> => {
+  return (db: Orm, question: Question): Promise<Access> => {
     const key = `${question.tenantId}|${question.packageId}|${question.roleIds.join(',')}`;
     return answers.take(question.epoch, key, () => loadAccess(db, question));
   };
 }
+
+export type AccessCache = ReturnType<typeof createAccessCache>;

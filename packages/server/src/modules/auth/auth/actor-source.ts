@@ -47,14 +47,14 @@ const noteEvery = 5 * 60_000;
 /** Turns tokens into actors, from the database's state of this moment. */
 export function createActorSource(services: Services, signer: TokenSigner): ActorSource {
   const { database, clock, accessEpoch } = services;
-  const accessOf = createAccessCache(database.orm);
+  const accessOf = createAccessCache();
   const known = new EpochMap<Promise<Known>>();
   const load = async (sessionId: string, epoch: number): Promise<Known> => {
     const result = await database.orm.execute<SessionRow>(sessionQuery(sessionId, clock.now().toISOString()));
     const row = result.rows[0];
     if (!row?.live) throw fail('auth.token_revoked');
     if (!row.tenant_live) throw fail('tenant.expired');
-    const access = await accessOf({
+    const access = await accessOf(database.orm, {
       roleIds: narrowed(row.role_id, row.chosen_role),
       tenantId: row.tenant_id,
       packageId: row.package_id,

@@ -10,7 +10,7 @@ import { AppError } from '../../../support/app-error.js';
 import { todayOf } from '../../../support/time-zone.js';
 import { categorySubtree } from '../goods-category/category-subtree.js';
 import { samePrice, withCents } from '../goods-price/percent.js';
-import { noPrice, priceOf, pricesAt } from '../goods-price/price-at.js';
+import { noPrice, type PriceFacts, priceOf, pricesAt } from '../goods-price/price-at.js';
 import { addPrices, firstDay, lockGoods } from '../goods-price/price-changes.js';
 import { goodsTable } from './goods.table.js';
 
@@ -79,7 +79,7 @@ export const goodsService = createCrudService(goods, {
   rules: {
     beforeInsert: (_ctx, values) => placed(values),
     afterInsert: async (ctx, row, values) => {
-      await keepPrice(ctx, row.id, values);
+      await keepPrice(ctx, row.id, values, noPrice);
       return row;
     },
     beforeUpdate: async (ctx, given, current) => {
@@ -98,10 +98,16 @@ export const goodsService = createCrudService(goods, {
 });
 
 /** A form sends the price that it has shown: only another one is a change. */
-async function keepPrice(ctx: UserContext, goodsId: string, { price, priceFrom }: Values): Promise<void> {
+async function keepPrice(
+  ctx: UserContext,
+  goodsId: string,
+  { price, priceFrom }: Values,
+  known?: PriceFacts,
+): Promise<void> {
   if (isEmptyValue(price)) return;
   const fromDate = firstDay(ctx, priceFrom);
-  const previousPrice = (await pricesAt(ctx, [goodsId], fromDate)).get(goodsId)?.price ?? null;
+  const before = known ?? (await pricesAt(ctx, [goodsId], fromDate)).get(goodsId);
+  const previousPrice = before?.price ?? null;
   if (samePrice(previousPrice, String(price))) return;
   await addPrices(ctx, [{ goodsId, price: withCents(String(price)), previousPrice, fromDate }]);
 }
