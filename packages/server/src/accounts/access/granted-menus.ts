@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Orm } from '../../database/driver.js';
 import { menus } from '../tables/menu.table.js';
 
@@ -21,7 +21,7 @@ export const loadMenus = (db: Orm): Promise<MenuNode[]> =>
       category: menus.category,
     })
     .from(menus)
-    .where(sql`${menus.isDeleted} = 0`)
+    .where(eq(menus.isDeleted, 0))
     .orderBy(menus.sort, menus.id);
 
 /** The granted menus with all their ancestors, and buttons of pages that a package allows. */

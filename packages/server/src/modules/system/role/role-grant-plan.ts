@@ -8,6 +8,7 @@ import { menus } from '../../../accounts/tables/menu.table.js';
 import { roles } from '../../../accounts/tables/role.table.js';
 import type { Actor, UserContext } from '../../../context/context.js';
 import type { Row } from '../../../crud/row.js';
+import { isOneOf } from '../../../crud/statement.js';
 import { findAll } from '../../../rules/find-all.js';
 import { fail } from '../../../support/app-error.js';
 import { roleRows } from './role-rows.js';
@@ -107,7 +108,7 @@ export async function checkMenus(ctx: UserContext, menuIds: readonly string[]): 
   const rows = await ctx.db
     .select({ id: menus.id })
     .from(menus)
-    .where(and(eq(menus.isDeleted, 0), inArray(menus.id, [...menuIds])));
+    .where(and(eq(menus.isDeleted, 0), isOneOf(menus.id, menuIds)));
   const found = new Set(rows.map((row) => row.id));
   const missing = menuIds.find((id) => !found.has(id));
   if (missing !== undefined) throw fail('row.not_found', { id: missing });

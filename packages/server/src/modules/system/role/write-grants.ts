@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Given } from '../../../accounts/access/held.js';
 import { roleMenus, roleScopes, scopeCategories } from '../../../accounts/tables/role.table.js';
 import type { UserContext } from '../../../context/context.js';
@@ -14,9 +14,19 @@ export async function writeGrants({ db }: UserContext, grants: ReadonlyMap<strin
     ...[...dataScope].map((scopeId) => ({ roleId, scopeId, scopeCategory: scopeCategories.data })),
     ...[...apiScope].map((scopeId) => ({ roleId, scopeId, scopeCategory: scopeCategories.api })),
   ]);
-  // A statement carries at most 65,535 parameters.
-  for (let at = 0; at < links.length; at += 10_000)
-    await db.insert(roleMenus).values(links.slice(at, at + 10_000));
-  for (let at = 0; at < scopes.length; at += 10_000)
-    await db.insert(roleScopes).values(scopes.slice(at, at + 10_000));
+  // One parameter for each column, however many rows: they are neither parsed anew nor more than a statement carries.
+  if (links.length > 0)
+    await db.execute(sql`
+      insert into ${roleMenus} (role_id, menu_id)
+      select * from unnest(${columnOf(links, 'roleId')}::bigint[], ${columnOf(links, 'menuId')}::bigint[])`);
+  if (scopes.length > 0)
+    await db.execute(sql`
+      insert into ${roleScopes} (role_id, scope_category, scope_id)
+      select * from unnest(${columnOf(scopes, 'roleId')}::bigint[], ${columnOf(scopes, 'scopeCategory')}::int[],
+        ${columnOf(scopes, 'scopeId')}::bigint[])`);
 }
+
+const columnOf = <Key extends string>(
+  rows: readonly Readonly<Record<Key, string | number>>[],
+  key: Key,
+): SQL => sql`${sql.param(rows.map((row) => row[key]))}`;
