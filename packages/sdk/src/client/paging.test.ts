@@ -129,16 +129,18 @@ describe('pages', () => {
     expect(await collect(pages(empty.client, list, {}))).toMatchObject([{ total: 0, records: [] }]);
   });
 
-  it('reads a tree, which comes whole, as one page', async () => {
-    const node = { id: '1', tenantId: '000000', parentId: '0', roleName: 'a', roleAlias: 'b' };
-    const network = fakeNetwork().on(role.operations.list, envelope([node]));
+  it('reads a tree, which comes whole, as one page, though it has more rows than a page', async () => {
+    const node = { tenantId: '000000', parentId: '0', roleName: 'a', roleAlias: 'b' };
+    const nodes = Array.from({ length: 501 }, (_, index) => ({ ...node, id: String(index + 1) }));
+    const network = fakeNetwork().always(role.operations.list, envelope(nodes));
     const client = createClient({
       url: '',
       application: { id: 'a', secret: 'b' },
       transport: network.transport,
     });
     const found = await collect(pages(client, role.operations.list, {}));
-    expect(found).toMatchObject([{ total: 1, records: [{ roleName: 'a' }] }]);
+    expect(found).toMatchObject([{ total: 501, records: { length: 501, 500: { id: '501' } } }]);
+    expect(network.requests).toHaveLength(1);
   });
 });
 

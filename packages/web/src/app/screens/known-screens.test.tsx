@@ -100,6 +100,7 @@ describe('a list that a data scope narrows', () => {
     await screen.findByText('hr');
     expect(document.querySelector('.scope-line')?.textContent).toContain('只显示「本部门」范围内的数据');
     expect(cells('hr')).toContain('城东鲜果店');
+    expect(screen.getAllByRole('columnheader').length).toBeGreaterThan(3);
   });
 
   it('is not said to be the first of its kind where it is empty', async () => {
@@ -112,6 +113,8 @@ describe('a list that a data scope narrows', () => {
     await openUsers([], undefined);
     expect(await screen.findByText(/还没有/)).toBeTruthy();
     expect([document.querySelector('.scope-line'), screen.getAllByText(/新增/).length]).toEqual([null, 2]);
+    // Nothing is there to be sorted.
+    expect(screen.queryAllByRole('columnheader')).toEqual([]);
   });
 });
 

@@ -190,6 +190,21 @@ describe('a change of a price', () => {
     expect((await detail(id)).price).toBe('6.00');
     expect(await changesOf(id)).toHaveLength(2);
   });
+
+  it('that is taken back makes open forms stale too, and so does one that comes back', async () => {
+    const { id } = await make({ price: '5' });
+    const { id: planned } = await set(id, '6', day(1));
+    const edit = (version: number) => shop.put('/goods', { id, version, remark: 'seen before' });
+    const before = (await detail(id)).version;
+    await person.inject({ method: 'DELETE', url: `/goods-price/${planned}` });
+    expect(await edit(before)).toMatchObject({ status: 409, errorCode: 'row.conflict' });
+    const without = (await detail(id)).version;
+    const query = { resource: 'goods-price', rowId: planned };
+    const { records } = (await shop.get('/blade-system/history/list', query)).data;
+    expect((await shop.send('/blade-system/history/undo', { id: records[0].id })).status).toBe(200);
+    expect(await edit(without)).toMatchObject({ status: 409, errorCode: 'row.conflict' });
+    expect(await detail(id)).toMatchObject({ price: '5.00', nextPrice: '6.00' });
+  });
 });
 
 describe('prices of many goods at once', () => {

@@ -143,6 +143,27 @@ describe('a row’s history', () => {
     expect((await undo(other, change.id)).status).toBe(404);
     expect((await undo(narrow, change.id)).status).toBe(403);
   });
+
+  it('is taken back by nobody who may not read the row, though they may change it', async () => {
+    const { id } = await makeCode();
+    await edit(id, { remark: 'second' });
+    const change = await newest(shop, 'invite-code', id);
+    const roleId = await roleCalls(server, shop).make('writes-alone', { codes: ['invite_code_edit'] });
+    await userCalls(shop).make('writes-alone', { roleId, password: 'first-pass-1' });
+    const writer = callsOf(await server.signIn('100001', 'writes-alone', 'first-pass-1'));
+    const { rows } = await server.services.database.query<{ id: string }>(
+      "select id::text from mall_menu where code = 'invite_code'",
+    );
+    const { data } = await root.post('/blade-system/api-scope/submit', {
+      ...{ menuId: rows[0]?.id, resourceCode: 'code_list', scopeName: 'Codes' },
+      ...{ scopePath: '/invite-code/page', scopeType: 2 },
+    });
+    expect((await writer.get('/invite-code/page')).status).toBe(403);
+    expect(await undo(writer, change.id)).toMatchObject({ status: 403, errorCode: 'request.forbidden' });
+    expect((await writer.put('/invite-code', { id, useLimit: 9 })).status).toBe(200);
+    await root.send('/blade-system/api-scope/remove', { ids: data.id });
+    expect((await undo(writer, change.id)).status).toBe(200);
+  });
 });
 
 describe('taking a change back', () => {

@@ -26,3 +26,13 @@ it('say how many people have them, in lists and each by itself', async () => {
   expect([counts.get(taken), counts.get(free)]).toEqual([2, 0]);
   expect((await root.get('/blade-system/post/detail', { id: taken })).data.people).toBe(2);
 });
+
+it('are there from the first day, of each of the first three kinds: forms of other front ends demand one', async () => {
+  const fresh = await server.services.database.query<{ name: string; category: number }>(
+    "select post_name as name, category from mall_post where tenant_id = '000000' and create_user is null order by sort",
+  );
+  expect(fresh.rows.map(({ category }) => category)).toEqual([1, 2, 3]);
+  const staff = fresh.rows[2]?.name;
+  const query = { postName: staff, size: 100 };
+  expect((await root.get('/blade-system/post/list', query)).data.records).toMatchObject([{ category: 3 }]);
+});

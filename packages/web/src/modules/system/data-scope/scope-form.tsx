@@ -37,7 +37,7 @@ export function ScopeForm(body: FormBodyProps) {
   return (
     <>
       <section className="form-long scope-build" aria-label={t('scopes.build')}>
-        <div className="scope-line">
+        <div className="scope-sentence">
           {row ? <RoleChips holders={holders?.get(row.id)} /> : <span>{t('scopes.future')}</span>}
           <div className="scope-piece">
             <span>{t('scopes.in')}</span>
