@@ -48,6 +48,14 @@ const at = (pointer: string): unknown =>
     .reduce<unknown>((place, key) => (place as Json | undefined)?.[key], document);
 
 describe('the OpenAPI document', () => {
+  it('has no call with a body of its own whose address names a row: nothing says twice which one is meant', () => {
+    const twofold = operations.filter(
+      ({ parameters, requestBody }) =>
+        requestBody?.content['application/json'] && parameters.some((one) => one.in === 'path'),
+    );
+    expect(twofold.map(({ operationId }) => operationId)).toEqual([]);
+  });
+
   it('says with which codes of its own a call may be refused, by their status', () => {
     const create = JSON.stringify(find('goods.create').responses);
     for (const code of goods.operations.create.errors ?? [])

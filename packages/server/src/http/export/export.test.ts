@@ -81,6 +81,19 @@ describe('a list as a file', () => {
     expect([seen.length, new Set(seen).size]).toEqual([1100, 1100]);
   });
 
+  it('lets others in after each page that it reads', async () => {
+    const { ctx, read } = vanishing(Array.from({ length: 1100 }, (_, n) => ({ id: String(1000 + n) })));
+    let pages = 0;
+    const counted: typeof read = (...asked) => {
+      pages += 1;
+      return read(...asked);
+    };
+    const before = given();
+    for await (const _ of allRows(counted, ctx, {}, turns.work()));
+    expect(pages).toBeGreaterThan(2);
+    expect(given() - before).toBe(pages);
+  });
+
   it('of a list that has no order of ids is read by its pages, each row once', async () => {
     const { ctx } = vanishing([]);
     const rows = Array.from({ length: 1100 }, (_, n) => ({ id: String(1000 + n) }));
