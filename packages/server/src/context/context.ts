@@ -54,6 +54,22 @@ export interface Actor {
   readonly mustChangePassword: boolean;
 }
 
+/** What a set of roles may do, within the tenant's package. */
+export type Access = Pick<
+  Actor,
+  'roles' | 'roleIds' | 'permissions' | 'menuIds' | 'dataScopes' | 'refusesPath'
+>;
+
+/** The roles that somebody has in a tenant, and what that tenant has bought. */
+export interface RoleQuestion {
+  readonly roleIds: readonly string[];
+  readonly tenantId: string;
+  readonly packageId: string | null;
+}
+
+/** What roles may do now: read anew, or remembered for as long as nothing has changed. */
+export type AccessOf = (db: Orm, question: RoleQuestion) => Promise<Access>;
+
 /** What outlives a request. */
 export interface Services {
   readonly database: Database;
@@ -110,6 +126,8 @@ export interface Context extends Services {
   readonly dictionaryEntries: DictionaryEntries;
   readonly rowSecrets: RowSecrets;
   readonly fileLinks: FileLinks;
+  /** Remembers what roles may do for the many calls of one file; absent, it is read anew. */
+  readonly accessOf?: AccessOf;
   /** Nobody reads what this call answers: names beside ids need not be found. */
   readonly unread?: boolean;
   /** The kept change that this call takes back. */

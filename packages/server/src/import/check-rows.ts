@@ -54,11 +54,12 @@ export async function writeRows(
   return aWhile(ctx, rows, async (row) => ({ row, result: await trial({ ...ctx, db }, row) }));
 }
 
-/** Takes rows one after the other, until they are done or the transaction has lasted long enough. */
+/** Takes rows one after the other, at least so many, until they are done or the transaction has lasted long enough. */
 export async function aWhile<R, T>(
   { turns, database }: UserContext,
   rows: readonly R[],
   take: (row: R) => Promise<T>,
+  least = fewest,
 ): Promise<T[]> {
   const work = turns.work();
   const started = work.now();
@@ -67,7 +68,7 @@ export async function aWhile<R, T>(
   const taken: T[] = [];
   for (const row of rows) {
     taken.push(await take(row));
-    if (taken.length >= fewest && work.now() - started > longest()) break;
+    if (taken.length >= least && work.now() - started > longest()) break;
   }
   return taken;
 }

@@ -3,15 +3,14 @@ import { defaultLanguage } from '@mall/sdk/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { createAccessCache } from '../accounts/access/access-cache.js';
-import type { Context } from '../context/context.js';
+import type { AccessOf, Context } from '../context/context.js';
 import { isOpen } from '../database/closed-tenants.js';
 import type { Orm } from '../database/driver.js';
 import type { Host } from '../http/host.js';
 import type { Clock } from '../support/clock.js';
 import { imports, type StoredImport } from './import.table.js';
 import { freeLeases, setImport } from './import-store.js';
-import type { AccessOf } from './importing-person.js';
-import { runSlice, type SliceHost } from './run-slice.js';
+import { runSlice } from './run-slice.js';
 
 /** How long an import is nobody else's after its last slice. */
 const leaseSeconds = 30;
@@ -72,9 +71,17 @@ const contextOf = (
   log,
 });
 
+interface OneSlice {
+  readonly log: FastifyBaseLogger;
+  /** Of the import. */
+  readonly id: string;
+  readonly me: string;
+  readonly accessOf: AccessOf;
+}
+
 /** One slice, unless somebody has cancelled it or another server has taken it; true while there is more. */
-const slice = (of: SliceHost, log: FastifyBaseLogger, id: string, me: string): Promise<boolean> =>
-  of.host.services.database.ormTransaction(async (db) => {
+const slice = (host: Host, { log, id, me, accessOf }: OneSlice): Promise<boolean> =>
+  host.services.database.ormTransaction(async (db) => {
     const [job] = await db
       .select()
       .from(imports)
@@ -83,8 +90,9 @@ const slice = (of: SliceHost, log: FastifyBaseLogger, id: string, me: string): P
       )
       .for('update');
     if (!job) return false;
-    const ctx = { ...contextOf(of.host, log, db), requestId: `import-${id}`, address: job.address ?? '' };
-    return runSlice(of, ctx, job, leaseUntil(ctx.clock));
+    const of = { requestId: `import-${id}`, address: job.address ?? '', accessOf };
+    const ctx = { ...contextOf(host, log, db), ...of };
+    return runSlice(host, ctx, job, leaseUntil(ctx.clock));
   });
 
 /** Looks at rows and writes them, slice by slice, for this server; each import is at one server only. */
@@ -110,7 +118,7 @@ export function createImportWorker(host: Host, log: FastifyBaseLogger): ImportWo
         // Asked for before the transaction: it may take another connection.
         const epoch = await host.services.accessEpoch.current();
         const accessOf: AccessOf = (db, question) => known(db, { ...question, epoch });
-        const more = await slice({ host, accessOf }, log, job.id, me);
+        const more = await slice(host, { log, id: job.id, me, accessOf });
         // Where others have connections of their own, they have had their turns while this one waited for its.
         await long.give(host.services.database.kind === 'pglite' ? long.now() - began : 0);
         if (!more) break;

@@ -1,6 +1,6 @@
 import { splitIds } from '@mall/sdk/contract';
 import { sql } from 'drizzle-orm';
-import { type Access, loadAccess, type RoleQuestion } from '../accounts/access/access-cache.js';
+import { loadAccess } from '../accounts/access/access-cache.js';
 import { actorOf, type Person } from '../accounts/access/actor.js';
 import type { Actor, Context } from '../context/context.js';
 import type { Orm } from '../database/driver.js';
@@ -13,20 +13,12 @@ export type Beginner = Pick<
   'userId' | 'tenantId' | 'homeTenantId' | 'roleIds' | 'deptIds' | 'clientId'
 >;
 
-/** What roles may do now: read anew, or remembered for as long as nothing has changed. */
-export type AccessOf = (db: Orm, question: RoleQuestion) => Promise<Access>;
-
 /**
  * Whoever has begun an import, or something else that is done later, with the rights that they have at this moment.
  *
  * @throws AppError request.unauthorized, tenant.header_mismatch for whoever may no longer do anything there
  */
-export async function importingPerson(
-  ctx: Context,
-  db: Orm,
-  job: Beginner,
-  accessOf: AccessOf = loadAccess,
-): Promise<Actor> {
+export async function importingPerson(ctx: Context, db: Orm, job: Beginner): Promise<Actor> {
   const row = await findPerson(ctx, db, job);
   if (!row) throw fail('request.unauthorized');
   const { homeTenantId, tenantId } = job;
@@ -35,7 +27,7 @@ export async function importingPerson(
     tenantId: homeTenantId,
     packageId: row.package_id,
   };
-  const access = await accessOf(db, question);
+  const access = await (ctx.accessOf ?? loadAccess)(db, question);
   const person: Person = {
     userId: job.userId,
     account: row.account,

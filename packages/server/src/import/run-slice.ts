@@ -7,27 +7,21 @@ import { checkRows, type Slice, type TriedRow, writeRows } from './check-rows.js
 import { importRows, imports, type StoredImport, type StoredRow } from './import.table.js';
 import { dropSecrets, linesOf, touchImport } from './import-store.js';
 import { importable } from './importable.js';
-import { type AccessOf, importingPerson } from './importing-person.js';
+import { importingPerson } from './importing-person.js';
 import { keepResults } from './keep-results.js';
 
 /** The most rows of one transaction; embedded, others wait for it, and reading more than it takes is for nothing. */
 const maxRows = { postgres: 50, pglite: 16 } as const;
 
-/** What a server's slices have in common. */
-export interface SliceHost {
-  readonly host: Host;
-  readonly accessOf: AccessOf;
-}
-
 /** The next rows of an import within one transaction; true while there are more. */
 export async function runSlice(
-  { host, accessOf }: SliceHost,
+  host: Host,
   base: Context,
   job: StoredImport,
   leaseUntil: string,
 ): Promise<boolean> {
   const secrets = secretsOf(host, job.resource);
-  const slice = await openSlice({ host, accessOf }, base, job);
+  const slice = await openSlice(host, base, job);
   if (slice instanceof AppError) {
     await stop(base, job, slice, secrets);
     return false;
@@ -48,13 +42,9 @@ const secretsOf = (host: Host, name: string): readonly string[] =>
   (host.calls.get(`${name}.list`)?.source as AnyResource | undefined)?.secrets ?? [];
 
 /** The import with its person's rights of this moment, or why they may not make it any more. */
-async function openSlice(
-  { host, accessOf }: SliceHost,
-  base: Context,
-  job: StoredImport,
-): Promise<Slice | AppError> {
+async function openSlice(host: Host, base: Context, job: StoredImport): Promise<Slice | AppError> {
   try {
-    const actor = await importingPerson(base, base.db, job, accessOf);
+    const actor = await importingPerson(base, base.db, job);
     const ctx = { ...base, actor, language: job.language as Language };
     return { host, ctx, job, into: await importable(host, ctx, job.resource) };
   } catch (error) {

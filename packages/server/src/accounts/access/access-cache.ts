@@ -1,6 +1,6 @@
 import { splitIds } from '@mall/sdk/contract';
 import { inArray, sql } from 'drizzle-orm';
-import type { Actor } from '../../context/context.js';
+import type { Access, RoleQuestion } from '../../context/context.js';
 import { managementTenant } from '../../context/management.js';
 import type { Orm } from '../../database/driver.js';
 import { roles } from '../tables/role.table.js';
@@ -9,24 +9,6 @@ import { EpochMap } from './epoch-map.js';
 import { loadMenus, type MenuNode } from './granted-menus.js';
 import { heldWith, loadGiven } from './held.js';
 import { loadKnownScopes, scopesOf, unlimited } from './scopes.js';
-
-/** What a set of roles may do, within the tenant's package. */
-export interface Access {
-  readonly roles: readonly string[];
-  readonly roleIds: readonly string[];
-  readonly permissions: ReadonlySet<string>;
-  /** undefined = every menu. */
-  readonly menuIds: ReadonlySet<string> | undefined;
-  readonly dataScopes: Actor['dataScopes'];
-  readonly refusesPath: Actor['refusesPath'];
-}
-
-/** The roles that somebody has in a tenant, and what that tenant has bought. */
-export interface RoleQuestion {
-  readonly roleIds: readonly string[];
-  readonly tenantId: string;
-  readonly packageId: string | null;
-}
 
 interface Question extends RoleQuestion {
   readonly epoch: number;

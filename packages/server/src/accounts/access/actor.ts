@@ -1,6 +1,6 @@
-import type { Actor } from '../../context/context.js';
+import type { Access, Actor } from '../../context/context.js';
 import type { Orm } from '../../database/driver.js';
-import { type Access, isAdministrator } from './access-cache.js';
+import { isAdministrator } from './access-cache.js';
 import { deptsWithin } from './within-depts.js';
 
 /** Who somebody is, before what they may do. */

@@ -1,11 +1,11 @@
 import { type ScopeDraft, splitIds } from '@mall/sdk/contract';
 import { eq } from 'drizzle-orm';
-import { type Access, isAdministrator, loadAccess } from '../../../accounts/access/access-cache.js';
+import { isAdministrator, loadAccess } from '../../../accounts/access/access-cache.js';
 import { actorOf, type Person } from '../../../accounts/access/actor.js';
 import { dataScopesWith, type KnownDataScope, typeOf } from '../../../accounts/access/scopes.js';
 import { tenants } from '../../../accounts/tables/tenant.table.js';
 import { users } from '../../../accounts/tables/user.table.js';
-import type { UserContext } from '../../../context/context.js';
+import type { Access, UserContext } from '../../../context/context.js';
 import { fail } from '../../../support/app-error.js';
 import { userRows } from '../user/user-link.js';
 import { maySeePeople } from '../why/why-subject.js';

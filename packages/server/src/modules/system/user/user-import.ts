@@ -1,5 +1,6 @@
 import { type FieldIssue, type ImportReason, messageText, type user, type Words } from '@mall/sdk/contract';
-import type { UserContext } from '../../../context/context.js';
+import { createAccessCache } from '../../../accounts/access/access-cache.js';
+import type { AccessOf, UserContext } from '../../../context/context.js';
 import type { CrudService } from '../../../crud/crud-service.js';
 import type { Values } from '../../../crud/row.js';
 import type { Orm } from '../../../database/driver.js';
@@ -92,15 +93,23 @@ async function planOf(host: Host, ctx: UserContext, { into, cover, lines }: Give
   const work = ctx.turns.work(ctx.requestId);
   const plan = newPlan(ctx, await wordsFor(ctx, into.resource), cover);
   const issues: FieldIssue[] = [];
+  const known = createAccessCache();
   for (let at = 0; at < lines.length && issues.length < maxIssues; ) {
     const started = work.now();
     const rest = lines.slice(at);
+    const epoch = await ctx.accessEpoch.current();
+    const accessOf: AccessOf = (db, question) => known(db, { ...question, epoch });
     // Each line by itself: what lines have in common is the plan's to find, however many of them one transaction takes.
     const look = (db: Orm) =>
-      aWhile(ctx, rest, async ({ line, ...row }) => ({
-        line,
-        result: await rolledBack(db, (part) => trial({ ...ctx, db: part }, row)),
-      }));
+      aWhile(
+        ctx,
+        rest,
+        async ({ line, ...row }) => ({
+          line,
+          result: await rolledBack(db, (part) => trial({ ...ctx, accessOf, db: part }, row)),
+        }),
+        1,
+      );
     const tried = await ctx.database.ormTransaction(look);
     for (const { line, result } of tried) {
       const reasons = 'reasons' in result ? result.reasons : plan.add(result);

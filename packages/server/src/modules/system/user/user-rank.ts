@@ -14,7 +14,8 @@ export async function outrank(
 ): Promise<boolean> {
   const { actor } = ctx;
   if (actor.administrator || roleIds.length === 0) return false;
-  const access = await loadAccess(ctx.db, { roleIds, tenantId, packageId: await packageOf(ctx, tenantId) });
+  const accessOf = ctx.accessOf ?? loadAccess;
+  const access = await accessOf(ctx.db, { roleIds, tenantId, packageId: await packageOf(ctx, tenantId) });
   if (access.roles.includes('administrator') || (access.roles.includes('admin') && !actor.admin)) return true;
   // Of whatever the caller sees some rows only, these roles would show others.
   for (const [resource, scopes] of actor.dataScopes) {

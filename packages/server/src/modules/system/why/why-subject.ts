@@ -1,11 +1,11 @@
 import { type IdInput, splitIds, user } from '@mall/sdk/contract';
 import { and, eq } from 'drizzle-orm';
-import { type Access, loadAccess } from '../../../accounts/access/access-cache.js';
+import { loadAccess } from '../../../accounts/access/access-cache.js';
 import { rankOf } from '../../../accounts/access/actor.js';
 import { tenants } from '../../../accounts/tables/tenant.table.js';
 import { tenantPackages } from '../../../accounts/tables/tenant-package.table.js';
 import { users } from '../../../accounts/tables/user.table.js';
-import type { UserContext } from '../../../context/context.js';
+import type { Access, UserContext } from '../../../context/context.js';
 import type { Rights } from '../../../http/access.js';
 import { fail } from '../../../support/app-error.js';
 import { userRows } from '../user/user-link.js';
