@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { build } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
@@ -47,8 +48,10 @@ const toolTests = () =>
     .map((name) => inRoot('tools', name));
 
 /**
- * Everything that vitest runs, at once: a core that one package leaves idle another takes. All of the server runs on
- * PostgreSQL, which says of nearly everything what PGlite would: the same SQL on both.
+ * Everything that vitest runs, as three runs at once that take about as long: a core that one leaves idle another takes.
+ * In a single run each of its workers would load nearly every package; all of them would wait for the one process that
+ * hands out modules. All of the server runs on PostgreSQL, which says of nearly everything what PGlite would: the same
+ * SQL on both.
  */
 async function unitAndIntegration() {
   const [postgres, mariadb] = await Promise.all([startPostgres(), startMariadb()]);
@@ -60,7 +63,12 @@ async function unitAndIntegration() {
   const pooler = postgres && (await startPgbouncer(postgres.url));
   if (postgres && !pooler)
     skipAloud('three servers behind a pooler: install pgbouncer (Debian: apt-get install pgbouncer).');
-  await vitest('unit and integration', shard.args, {
+  const runs = [
+    ['web'],
+    ['server'],
+    [...(postgres ? ['server on PGlite'] : []), ...(pooler ? ['three servers'] : []), ...others],
+  ];
+  const env = {
     MALL_TEST_BUILT: '1',
     ...(mariadb && { MALL_TEST_SOURCE_MARIADB: mariadb.url }),
     ...(postgres && {
@@ -68,9 +76,15 @@ async function unitAndIntegration() {
       MALL_TEST_BESIDE: '1',
     }),
     ...(pooler && { MALL_TEST_POOLER_URL: pooler.url }),
-  });
+  };
+  await Promise.all(runs.map((projects) => vitest(projects, [workers(runs.length), ...shard.args], env)));
   for (const database of [pooler, postgres, mariadb]) await database?.stop();
 }
+
+const others = ['cli', 'sdk', 'workflow', 'expression'];
+
+/** One more than there are cores, all in all: tests wait for a page, a process or a database while another can compute. */
+const workers = (runs) => `--maxWorkers=${Math.max(1, Math.round((availableParallelism() + 1) / runs))}`;
 
 /** The journeys of one project of `e2e/playwright.config.ts`. */
 async function endToEnd(project, part) {

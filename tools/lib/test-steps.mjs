@@ -57,12 +57,16 @@ export function testSteps() {
     return count(part, name);
   };
 
-  /** All projects of vitest. */
-  const vitest = (name, part, env) => {
-    const report = join(results, 'vitest.json');
+  /** Some projects of vitest, in a run of their own. */
+  const vitest = (projects, part, env) => {
+    const name = projects.join(', ');
+    const run = projects[0].replaceAll(' ', '-');
+    const report = join(results, `vitest-${run}.json`);
+    const chosen = projects.flatMap((project) => ['--project', project]);
     const reporters = ['--reporter=default', `--reporter=${inRoot('tools/lib/vitest-counts.mjs')}`];
-    const options = { env: { ...process.env, ...env, MALL_TEST_COUNTS: report } };
-    return suite(name, bin('vitest'), ['run', ...reporters, ...part], report, (counts) => counts, options);
+    const options = { env: { ...process.env, ...env, MALL_TEST_COUNTS: report, MALL_TEST_RUN: run } };
+    const args = ['run', ...chosen, ...reporters, ...part];
+    return suite(name, bin('vitest'), args, report, (counts) => counts, options);
   };
 
   /** Node's own runner: its summary is in the last lines of what it prints. */

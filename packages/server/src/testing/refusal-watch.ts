@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { type Endpoint, errorText, isCommonError, isErrorCode } from '@mall/sdk/contract';
+import type { UserContext } from '../context/context.js';
 import { apiPrefix } from '../http/api-prefix.js';
 import { toAppError } from '../http/error-reply.js';
 import type { Host, MountedCall, MountedEndpoint } from '../http/host.js';
@@ -72,14 +73,21 @@ const isDeclared = ({ errors = [], caller }: Endpoint, code: string): boolean =>
 function watch(host: Host, note: Note): void {
   /** What calls within a request were refused with: the one that they stand in may pass that on. */
   const within = new Map<string, Set<string>>();
-  for (const [name, call] of host.calls)
-    host.calls.set(name, {
-      ...call,
-      ...watched(call, (requestId, code) => {
-        note(name, call.endpoint, { code });
-        within.set(requestId, new Set(within.get(requestId)).add(code));
-      }),
-    });
+  const refusedWithin = (name: string, call: MountedCall) => (requestId: string, code: string) => {
+    note(name, call.endpoint, { code });
+    within.set(requestId, new Set(within.get(requestId)).add(code));
+  };
+  const calls = new Map(host.calls);
+  for (const [name, call] of calls)
+    host.calls.set(name, { ...call, ...watched(call, refusedWithin(name, call)) });
+  // A row that comes back is refused with what one that is made would be.
+  for (const [resource, { restore, ...source }] of host.rows)
+    for (const name of [`${resource}.create`, `${resource}.submit`]) {
+      const call = calls.get(name);
+      if (!restore || !call) continue;
+      host.rows.set(resource, { ...source, restore: telling(restore, refusedWithin(name, call)) });
+      break;
+    }
   host.app.addHook('onSend', async (request, reply, payload) => {
     const passedOn = within.get(request.id);
     within.delete(request.id);
@@ -96,18 +104,22 @@ function watched(
   call: MountedCall,
   refused: (requestId: string, code: string) => void,
 ): Pick<MountedCall, 'call' | 'within'> {
-  const telling =
-    (make: MountedCall['call']): MountedCall['call'] =>
-    async (ctx, input) => {
-      try {
-        return await make(ctx, input);
-      } catch (error) {
-        refused(ctx.requestId, toAppError(error).code);
-        throw error;
-      }
-    };
-  return { call: telling(call.call), within: telling(call.within) };
+  return { call: telling(call.call, refused), within: telling(call.within, refused) };
 }
+
+const telling =
+  <Given, R>(
+    make: (ctx: UserContext, given: Given) => Promise<R>,
+    refused: (requestId: string, code: string) => void,
+  ): ((ctx: UserContext, given: Given) => Promise<R>) =>
+  async (ctx, given) => {
+    try {
+      return await make(ctx, given);
+    } catch (error) {
+      refused(ctx.requestId, toAppError(error).code);
+      throw error;
+    }
+  };
 
 function refusedIn(payload: unknown): Refused | undefined {
   if (typeof payload !== 'string' || !payload.startsWith('{')) return undefined;

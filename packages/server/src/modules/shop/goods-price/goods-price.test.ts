@@ -207,6 +207,18 @@ describe('a change of a price', () => {
   });
 });
 
+it('a planned price whose day is over does not come back: what has held stays', async () => {
+  const { id } = await make({ price: '5' });
+  const { id: planned } = await set(id, '6', day(1));
+  await person.inject({ method: 'DELETE', url: `/goods-price/${planned}` });
+  const query = { resource: 'goods-price', rowId: planned };
+  const { records } = (await shop.get('/blade-system/history/list', query)).data;
+  await nextDays(2);
+  const undone = await shop.send('/blade-system/history/undo', { id: records[0].id });
+  expect(undone).toMatchObject({ status: 400, errorCode: 'goods_price.past' });
+  expect((await detail(id)).price).toBe('5.00');
+});
+
 describe('prices of many goods at once', () => {
   const three = async () => [
     await make({ price: '6.80' }),

@@ -156,15 +156,30 @@ const parsedBy =
   (input: Values): Values =>
     (update?.endpoint.input.parse(input) ?? input) as Values;
 
-/** All of it, in as few statements as it takes. */
+/** All of it, in as few statements as it takes; what each of them is to be is read before anybody waits for those. */
 async function take(ctx: UserContext, { into, service }: Target, { made, changed }: Plan): Promise<void> {
   const password = await preparePassword(ctx, undefined);
+  const people = await parsed(ctx, made, (input) => ({
+    ...(into.create.endpoint.input.parse(input) as Values),
+    password,
+  }));
+  const changes = await parsed(ctx, changed, parsedBy(into));
   await inTransaction(ctx, 'user.importUser', async (inner) => {
-    const people = made.map((input) => ({
-      ...(into.create.endpoint.input.parse(input) as Values),
-      password,
-    }));
     await service.createMany(inner, people);
-    await changePeople(inner, service.repository, changed.map(parsedBy(into)));
+    await changePeople(inner, service.repository, changes);
   });
+}
+
+async function parsed(
+  ctx: UserContext,
+  inputs: readonly Values[],
+  parse: (input: Values) => Values,
+): Promise<Values[]> {
+  const work = ctx.turns.work(ctx.requestId);
+  const found: Values[] = [];
+  for (const input of inputs) {
+    found.push(parse(input));
+    await work.pace();
+  }
+  return found;
 }
