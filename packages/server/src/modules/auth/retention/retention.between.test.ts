@@ -45,6 +45,15 @@ it('removes what has ended and been kept long enough, and nothing before', async
   expect(await count('mall_session')).toBe(0);
 });
 
+it('a new database says for how many days each kind is kept', async () => {
+  const { rows } = await server.services.database.query<{ key: string; days: string }>(
+    "select param_key as key, param_value as days from mall_param where param_key like 'retention.%'",
+  );
+  const days = Object.fromEntries(rows.map((row) => [row.key.replace('retention.', ''), Number(row.days)]));
+  expect(days).toMatchObject({ sessionDays: 30, auditDays: 365 });
+  expect(days).toMatchObject({ usualLogDays: 365, apiLogDays: 30, errorLogDays: 90, smsMessageDays: 180 });
+});
+
 it('keeps rows as long as the parameters say, and for ever at 0', async () => {
   await server.services.database.query(
     `insert into mall_log_error (id, tenant_id, create_time) select n, '000000', $1 from generate_series(1, 4500) n`,

@@ -297,6 +297,14 @@ describe('a social sign-in is refused', () => {
   });
 });
 
+it('a third party that could not be asked is asked again by the next person', async () => {
+  await acting.post(submit, { ...provider, source: 'late' });
+  party.state.isDown = true;
+  expect((await openBrowser(server, 'late').render()).json().errorCode).toBe('auth.social_incomplete');
+  party.state.isDown = false;
+  expect((await openBrowser(server, 'late').render()).statusCode).toBe(302);
+});
+
 describe('where the browser comes back to', () => {
   const told = async (one: typeof server, host: string) => {
     const url = '/blade-auth/oauth/render/corp?tenantId=100001';

@@ -41,7 +41,7 @@ const settings = (keys: object[], redirectUris: readonly string[], secret: strin
 
 /**
  * A third party of its own: an OpenID provider on a free port, whose next visitor is `visitor`. At `/unwell` it fails,
- * and says something all the same.
+ * and says something all the same; everywhere while it `isDown`.
  */
 export async function openThirdParty(redirectUris: readonly string[], secret = 'third-party-secret') {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
@@ -51,10 +51,11 @@ export async function openThirdParty(redirectUris: readonly string[], secret = '
   afterAll(() => server.close());
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const provider = new Provider(issuer, settings([key], redirectUris, secret));
-  const state = { visitor: 'zhang', discoveries: 0 };
+  const state = { visitor: 'zhang', discoveries: 0, isDown: false };
   const answer = provider.callback();
   server.on('request', (request, response) => {
     if (request.url?.includes('openid-configuration')) state.discoveries += 1;
+    if (state.isDown) return void response.writeHead(503).end();
     if (request.url === '/unwell')
       return void response.writeHead(503, { 'content-type': 'application/json' }).end('{"sub":"nobody"}');
     if (!request.url?.startsWith('/interaction/')) return void answer(request, response);
