@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Orm } from '../../database/driver.js';
 import { menus } from '../tables/menu.table.js';
 
@@ -10,19 +10,14 @@ export interface MenuNode {
   readonly category: number;
 }
 
-/** Every menu and button, in the order in which they are shown. */
-export const loadMenus = (db: Orm): Promise<MenuNode[]> =>
-  db
-    .select({
-      id: menus.id,
-      parentId: menus.parentId,
-      code: menus.code,
-      name: menus.name,
-      category: menus.category,
-    })
-    .from(menus)
-    .where(eq(menus.isDeleted, 0))
-    .orderBy(menus.sort, menus.id);
+/** Every menu and button, in the order in which they are shown: as one cell, since reading hundreds of rows costs more. */
+export async function loadMenus(db: Orm): Promise<MenuNode[]> {
+  const result = await db.execute<{ all: MenuNode[] }>(sql`
+    select coalesce(json_agg(json_build_object('id', id::text, 'parentId', parent_id::text, 'code', code,
+      'name', name, 'category', category) order by sort, id), '[]'::json) as all
+    from ${menus} where is_deleted = ${0}`);
+  return result.rows[0]?.all ?? [];
+}
 
 /** The granted menus with all their ancestors, and buttons of pages that a package allows. */
 export function grantedMenus(
