@@ -50,7 +50,7 @@ const execArgv = ['--max-semi-space-size=64'];
 const cached = (of: string) => ({
   fsModuleCache: true,
   // Of each run that goes on beside others: none reads what another is just writing.
-  fsModuleCachePath: `node_modules/.cache/mall-vitest/${of}${process.env.MALL_TEST_RUN ?? ''}`,
+  fsModuleCachePath: `node_modules/.cache/mall-vitest/${process.env.MALL_TEST_RUN ?? of}`,
 });
 
 interface Project {

@@ -48,7 +48,7 @@ const toolTests = () =>
     .map((name) => inRoot('tools', name));
 
 /**
- * Everything that vitest runs, as three runs at once that take about as long: a core that one leaves idle another takes.
+ * Everything that vitest runs, as a few runs at once that take about as long: a core that one leaves idle another takes.
  * In a single run each of its workers would load nearly every package; all of them would wait for the one process that
  * hands out modules. All of the server runs on PostgreSQL, which says of nearly everything what PGlite would: the same
  * SQL on both.
@@ -63,11 +63,7 @@ async function unitAndIntegration() {
   const pooler = postgres && (await startPgbouncer(postgres.url));
   if (postgres && !pooler)
     skipAloud('three servers behind a pooler: install pgbouncer (Debian: apt-get install pgbouncer).');
-  const runs = [
-    ['web'],
-    ['server'],
-    [...(postgres ? ['server on PGlite'] : []), ...(pooler ? ['three servers'] : []), ...others],
-  ];
+  const runs = runsOf([...(postgres ? ['server on PGlite'] : []), ...(pooler ? ['three servers'] : [])]);
   const env = {
     MALL_TEST_BUILT: '1',
     ...(mariadb && { MALL_TEST_SOURCE_MARIADB: mariadb.url }),
@@ -82,6 +78,12 @@ async function unitAndIntegration() {
 }
 
 const others = ['cli', 'sdk', 'workflow', 'expression'];
+
+/** The projects of each run; whole, what is beside the server takes as long as the server. */
+const runsOf = (beside) =>
+  all
+    ? [['web', ...others], ['server'], ...beside.map((project) => [project])]
+    : [['web'], ['server'], [...beside, ...others]];
 
 /** One more than there are cores, all in all: tests wait for a page, a process or a database while another can compute. */
 const workers = (runs) => `--maxWorkers=${Math.max(1, Math.round((availableParallelism() + 1) / runs))}`;

@@ -127,7 +127,7 @@ export interface Context extends Services {
   readonly rowSecrets: RowSecrets;
   readonly fileLinks: FileLinks;
   /** Remembers what roles may do for the many calls of one file; absent, it is read anew. */
-  readonly accessOf?: AccessOf;
+  readonly accessOf?: AccessOf | undefined;
   /** Nobody reads what this call answers: names beside ids need not be found. */
   readonly unread?: boolean;
   /** The kept change that this call takes back. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { defaultLanguage } from '@mall/sdk/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { createAccessCache } from '../accounts/access/access-cache.js';
+import { rememberedAccess } from '../accounts/access/access-cache.js';
 import type { AccessOf, Context } from '../context/context.js';
 import { isOpen } from '../database/closed-tenants.js';
 import type { Orm } from '../database/driver.js';
@@ -103,7 +103,7 @@ export function createImportWorker(host: Host, log: FastifyBaseLogger): ImportWo
   let claimed = false;
   let working: Promise<void> | undefined;
   const long = host.services.turns.work();
-  const known = createAccessCache();
+  const remembered = rememberedAccess(host.services);
 
   const next = async (): Promise<StoredImport | undefined> => {
     const job = await claim(host, me);
@@ -115,10 +115,7 @@ export function createImportWorker(host: Host, log: FastifyBaseLogger): ImportWo
     for (let job = await next(); job && !stopped; job = await next()) {
       for (let count = 0; count < turn && !stopped; count += 1) {
         const began = long.now();
-        // Asked for before the transaction: it may take another connection.
-        const epoch = await host.services.accessEpoch.current();
-        const accessOf: AccessOf = (db, question) => known(db, { ...question, epoch });
-        const more = await slice(host, { log, id: job.id, me, accessOf });
+        const more = await slice(host, { log, id: job.id, me, accessOf: await remembered() });
         // Where others have connections of their own, they have had their turns while this one waited for its.
         await long.give(host.services.database.kind === 'pglite' ? long.now() - began : 0);
         if (!more) break;

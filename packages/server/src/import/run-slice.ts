@@ -45,7 +45,8 @@ const secretsOf = (host: Host, name: string): readonly string[] =>
 async function openSlice(host: Host, base: Context, job: StoredImport): Promise<Slice | AppError> {
   try {
     const actor = await importingPerson(base, base.db, job);
-    const ctx = { ...base, actor, language: job.language as Language };
+    // Rows may change roles and be taken back: what is read between them is remembered by nobody.
+    const ctx = { ...base, accessOf: undefined, actor, language: job.language as Language };
     return { host, ctx, job, into: await importable(host, ctx, job.resource) };
   } catch (error) {
     if (error instanceof AppError && error.status < 500) return error;

@@ -1,6 +1,6 @@
 import { splitIds } from '@mall/sdk/contract';
 import { inArray, sql } from 'drizzle-orm';
-import type { Access, RoleQuestion } from '../../context/context.js';
+import type { Access, AccessOf, RoleQuestion, Services } from '../../context/context.js';
 import { managementTenant } from '../../context/management.js';
 import type { Orm } from '../../database/driver.js';
 import { roles } from '../tables/role.table.js';
@@ -72,4 +72,14 @@ export function createAccessCache() {
   };
 }
 
-export type AccessCache = ReturnType<typeof createAccessCache>;
+/**
+ * For long work, part by part: gives what remembers roles for the next part. Asked for before that part's transaction, as
+ * finding out whether anything has changed may take another connection.
+ */
+export function rememberedAccess({ accessEpoch }: Pick<Services, 'accessEpoch'>): () => Promise<AccessOf> {
+  const known = createAccessCache();
+  return async () => {
+    const epoch = await accessEpoch.current();
+    return (db, question) => known(db, { ...question, epoch });
+  };
+}

@@ -56,6 +56,21 @@ describe('an import that is written later', () => {
     expect((await shop.get('/goods/page', { name_equal: 'chooser' })).data.records).toEqual([]);
   });
 
+  it('goes by what its person’s roles may do by then, though it was looked at by what they might', async () => {
+    const own = await roleCalls(server, shop).make('lessened', { codes: ['goods', 'goods_add'] });
+    await userCalls(shop).make('lessened', { roleId: own, password: testPassword });
+    const calls = importCalls(await server.signIn('100001', 'lessened'));
+    const job = await calls.checked('goods', file('lessened'));
+    await calls.until(job.id, 'checked');
+    await roleCalls(server, shop).grant(own, { codes: ['goods'] });
+    await query("update mall_import set state = 'running' where id = $1", [job.id]);
+    await importCalls(await server.signIn('100001')).checked('goods', file('wakes the lessened'));
+    await expect
+      .poll(async () => (await query('select error_code from mall_import where id = $1', [job.id])).rows[0])
+      .toMatchObject({ error_code: 'request.forbidden' });
+    expect((await shop.get('/goods/page', { name_equal: 'lessened' })).data.records).toEqual([]);
+  });
+
   it('is one of ten at most that somebody leaves open', async () => {
     const { calls } = await importer('collector');
     for (let count = 1; count <= 10; count += 1) await calls.checked('goods', file(`left ${count}`));

@@ -1,6 +1,6 @@
 import { type FieldIssue, type ImportReason, messageText, type user, type Words } from '@mall/sdk/contract';
-import { createAccessCache } from '../../../accounts/access/access-cache.js';
-import type { AccessOf, UserContext } from '../../../context/context.js';
+import { rememberedAccess } from '../../../accounts/access/access-cache.js';
+import type { UserContext } from '../../../context/context.js';
 import type { CrudService } from '../../../crud/crud-service.js';
 import type { Values } from '../../../crud/row.js';
 import type { Orm } from '../../../database/driver.js';
@@ -93,12 +93,11 @@ async function planOf(host: Host, ctx: UserContext, { into, cover, lines }: Give
   const work = ctx.turns.work(ctx.requestId);
   const plan = newPlan(ctx, await wordsFor(ctx, into.resource), cover);
   const issues: FieldIssue[] = [];
-  const known = createAccessCache();
+  const remembered = rememberedAccess(ctx);
   for (let at = 0; at < lines.length && issues.length < maxIssues; ) {
     const started = work.now();
     const rest = lines.slice(at);
-    const epoch = await ctx.accessEpoch.current();
-    const accessOf: AccessOf = (db, question) => known(db, { ...question, epoch });
+    const accessOf = await remembered();
     // Each line by itself: what lines have in common is the plan's to find, however many of them one transaction takes.
     const look = (db: Orm) =>
       aWhile(
