@@ -1,6 +1,7 @@
 import { expect, test } from './support/fixtures.js';
 import { signIn } from './support/web.js';
 
+/** Every screen of its own by its address. */
 const routes = [
   ['/wel', /早上好|下午好|晚上好/],
   ['/wel/dashboard', '控制台'],
@@ -16,14 +17,14 @@ const routes = [
   ['/why', '权限说明'],
 ] as const;
 
-/** Every screen of its own by its address; in `npm test` every fifth. */
-const tried = routes.filter((_, place) => process.env.MALL_JOURNEYS === 'all' || place % 5 === 0);
-
-test('a deep link and a reload show the screen and never a 404', async ({ page, server }) => {
+test('a deep link and a reload show the screen and never a 404', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   await signIn(page, server);
   const visited: string[] = [];
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
-  for (const [path, title] of tried) {
+  for (const [path, title] of routes) {
     await page.goto(`${server.url}${path}`);
     await expect(page.getByRole('heading', { level: 1, name: title }).first()).toBeVisible();
     await page.reload();

@@ -6,10 +6,6 @@ import { type Language, openWindow, type Person, type Role, test } from './suppo
 import { scaleTimeout } from './support/scale-timeout.js';
 import { callAs } from './support/web.js';
 
-/** Every role in every window takes half an hour: `MALL_JOURNEYS=all`; otherwise one role in one window. */
-const all = process.env.MALL_JOURNEYS === 'all';
-const usual = { role: 'narrow', window: '375 zh' };
-
 // A trace films the page and keeps it before and after every action: with twelve tabs alive that is most of a walk.
 test.use({
   trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
@@ -203,18 +199,15 @@ async function isRefused({ page, person }: Visit, server: MallServer): Promise<v
 
 for (const role of ['administrator', 'shop', 'narrow'] as const)
   for (const [turn, { width, language }] of windows.entries()) {
-    if (!all && (role !== usual.role || usual.window !== `${width} ${language}`)) continue;
-    test(`${role}, ${width} wide, ${language}`, async ({ browser, server, people }) => {
-      test.setTimeout(scaleTimeout(all ? 300_000 : 150_000));
+    test(`${role}, ${width} wide, ${language}`, { tag: '@long' }, async ({ browser, server, people }) => {
+      test.setTimeout(scaleTimeout(300_000));
       const person = people[role];
       const page = await openWindow(browser, { person, language, width });
       const visit: Visit = { page, watch: new Watch(page), language, person };
       await page.goto(`${server.url}/wel`);
       const entries = await entriesOf(page);
       expect(entries.map(({ path }) => path)).toEqual(['/wel', ...person.pages.map(({ path }) => path)]);
-      // `npm test` looks at every other page.
       for (const [place, entry] of entries.entries()) {
-        if (!all && place % 2 === 1) continue;
         await goTo(visit, entry);
         await seesNothingWrong(visit, entry.path);
         // Over the windows of a role every list has its dialogs opened, in some language at some width.

@@ -64,10 +64,9 @@ test('the sign-in form takes 250 kB at most, the first list 520 kB in 40 files a
   expect(list.files).toBeLessThanOrEqual(40);
 });
 
-test('a line about a change brings the words of its resource behind the page, and little else', async ({
-  page,
-  server,
-}) => {
+test('a line about a change brings the words of its resource behind the page, and little else', {
+  tag: '@long',
+}, async ({ page, server }) => {
   await signIn(page, server, { path: '/wel' });
   await callAs(server, await tokenOf(page), '/invite-code', { method: 'POST', body: '{"useLimit":2}' });
   const loaded = watchLoads(page);

@@ -2,7 +2,7 @@ import { serious } from './support/axe.js';
 import { expect, test } from './support/fixtures.js';
 import { callAs, signIn, tokenOf } from './support/web.js';
 
-test('home says what today is about, and each number leads to exactly those rows', async ({
+test('home says what today is about, and each number leads to exactly those rows', { tag: '@long' }, async ({
   page,
   server,
 }) => {

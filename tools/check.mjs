@@ -3,6 +3,7 @@ import { install } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { bin, inRoot, root } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
+import { typeCheck } from './lib/type-check.mjs';
 
 /**
  * The fast gate: types, lint, arrows between rooms, migrations that older servers live with, reading order, and the unit tests that start no database, no process and no page.
@@ -52,7 +53,7 @@ function base() {
 requireNode();
 await install();
 const steps = [
-  ['types', bin('tsc'), ['-b']],
+  ['types', bin('tsc'), typeCheck],
   ['arrows', process.execPath, [inRoot('tools/check-arrows.mjs')]],
   ['migrations', process.execPath, [inRoot('tools/check-migrations.mjs')]],
   ['reading order', process.execPath, [inRoot('tools/check-reading.mjs')]],

@@ -14,6 +14,7 @@ import { bin, inRoot } from './lib/root.mjs';
 import { shardOf } from './lib/shards.mjs';
 import { fromPlaywright } from './lib/test-reports.mjs';
 import { testSteps } from './lib/test-steps.mjs';
+import { typeCheck } from './lib/type-check.mjs';
 
 /**
  * `npm test`; with `--all` everything: both databases and three servers whole, all journeys, ten times the random runs. Of
@@ -101,7 +102,7 @@ async function endToEnd(project, part) {
 
 /** The budget counts what the declarations cost, which the types step writes. */
 async function types() {
-  await check('types', bin('tsc'), ['-b']);
+  await check('types', bin('tsc'), typeCheck);
   if (all && shard.isFirst) await check('type budget', ...tool('type-budget.mjs'));
 }
 
