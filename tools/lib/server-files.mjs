@@ -40,10 +40,9 @@ export const ofPostgresAlone = ['row-wall', 'partitions/divide-table'].map(
 );
 
 /**
- * Three servers on one database behind a pooler: what one server must know of another. `npm test` asks them about sessions,
- * messages, and what is held for one of two decisions; the rest says to three what it says to one.
+ * Three servers on one database behind a pooler: what one server must know of another. `npm test` asks them about sessions
+ * and messages; the rest says to three what it says to one.
  */
-export const betweenServers = [
-  ...['database', 'messages', 'modules/auth'],
-  ...['held', 'timers'].map((folder) => `modules/workflow/${folder}`),
-].map((folder) => `src/${folder}/**/*.between.test.ts`);
+export const betweenServers = ['database', 'messages', 'modules/auth'].map(
+  (folder) => `src/${folder}/**/*.between.test.ts`,
+);

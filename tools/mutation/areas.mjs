@@ -85,7 +85,7 @@ export const areas = [
     project: 'web',
     sources: ['packages/web/src/resource/list', 'packages/web/src/resource/export'],
     tests: ['src/resource/list/', 'src/resource/export/', 'src/resource/resource-page.test.tsx'],
-    slow: ['src/resource/every-kind-list.test.tsx', 'src/modules/system/dictionary/'],
+    slow: ['src/resource/every-kind-list.long.test.tsx', 'src/modules/system/dictionary/'],
   },
   {
     name: 'web form',

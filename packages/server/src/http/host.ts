@@ -42,8 +42,8 @@ export interface MountedCall {
   allow(ctx: UserContext, input: unknown): void;
   /** In a transaction of its own. */
   call(ctx: UserContext, input: unknown): Promise<unknown>;
-  /** In the caller's: what it writes stays or goes with that. */
-  within(ctx: UserContext, input: unknown): Promise<unknown>;
+  /** In the caller's: what it writes stays or goes with that. Nobody reads the answer where it says so. */
+  within(ctx: UserContext, input: unknown, how?: { readonly unread: boolean }): Promise<unknown>;
 }
 
 export const findIn =

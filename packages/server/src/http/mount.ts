@@ -70,7 +70,9 @@ function callOf(operation: Operation): MountedCall {
       allow(ctx, input);
       return runCall(operation, ctx, endpoint.input.parse(input));
     },
-    within: async (ctx, input) => {
+    within: async (outer, input, { unread } = { unread: false }) => {
+      // A call that this one makes in its turn says so itself.
+      const ctx = { ...outer, unread };
       allow(ctx, input);
       return runCallWithin(operation, ctx, endpoint.input.parse(input)).catch((error: unknown) => {
         throw toAppError(error, options.refusals);

@@ -97,7 +97,7 @@ async function write(ctx: UserContext, trial: Trial, input: Values): Promise<Row
   const whole = id === undefined ? { ...into.resource.initial, ...input } : { ...input, id };
   const parsed = call.endpoint.input.safeParse(whole);
   if (!parsed.success) return { reasons: explainIssues(parsed.error, whole, words) };
-  return { rowId: idOf(await call.within({ ...ctx, unread: true }, whole)), input: whole, over: id };
+  return { rowId: idOf(await call.within(ctx, whole, { unread: true })), input: whole, over: id };
 }
 
 /** The id of the row that this one would be again, as far as the caller may see it. */
