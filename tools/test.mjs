@@ -78,13 +78,13 @@ async function unitAndIntegration() {
   for (const database of [pooler, postgres, mariadb]) await database?.stop();
 }
 
-const others = ['cli', 'sdk', 'workflow', 'expression'];
+const small = ['sdk', 'workflow', 'expression'];
 
 /** The projects of each run; whole, what is beside the server takes as long as the server. */
 const runsOf = (beside) =>
   all
-    ? [['web', ...others], ['server'], ...beside.map((project) => [project])]
-    : [['web'], ['server'], [...beside, ...others]];
+    ? [['web', 'cli', ...small], ['server'], ...beside.map((project) => [project])]
+    : [['web', ...small], ['server'], [...beside, 'cli']];
 
 /** One more than there are cores, all in all: tests wait for a page, a process or a database while another can compute. */
 const workers = (runs) => `--maxWorkers=${Math.max(1, Math.round((availableParallelism() + 1) / runs))}`;

@@ -121,7 +121,7 @@ export const areas = [
     slow: [
       'src/resource/dialog-focus.long.test.tsx',
       'src/resource/list/row-buttons.long.test.tsx',
-      'src/resource/list/selection.test.tsx',
+      'src/resource/list/selection.long.test.tsx',
     ],
   },
   {
