@@ -1,13 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { leftByCheck } from './tools/lib/quick-files.mjs';
-import {
-  betweenServers,
-  ofPgliteAlone,
-  ofPostgresAlone,
-  onceOnPglite,
-  onPglite,
-} from './tools/lib/server-files.mjs';
+import { betweenServers, ofPgliteAlone, ofPostgresAlone, onPglite } from './tools/lib/server-files.mjs';
 
 const source = { conditions: ['@mall/source'] };
 
@@ -127,7 +121,6 @@ export default defineConfig({
           // What three servers say one would say: `test:all` asks it, too.
           exclude: [
             ...[...left, ...(beside ? ofPgliteAlone : [])],
-            ...(beside && !all ? onceOnPglite : []),
             ...(pooler && !all ? betweenServers : []),
           ],
         },

@@ -28,11 +28,8 @@ export const inJourneysAlone = ['report'];
 
 /** What is about the embedded database alone says nothing on another: where all of the server runs on PostgreSQL, once is enough. */
 export const ofPgliteAlone = [
-  ...['folder-failure.long', 'folder-lock', 'newer-database.long', 'pglite-statements', 'room'],
+  ...['folder-failure.long', 'folder-lock', 'newer-database.long', 'pglite-statements', 'room.long'],
 ].map((name) => `src/database/${name}.test.ts`);
-
-/** What `npm test` asks on the embedded database alone, where each release comes to most people, and `test:all` on both. */
-export const onceOnPglite = ['src/seeds/upgrade.test.ts'];
 
 /** What is about accounts of PostgreSQL: the embedded database has one, and a pooler knows its own alone. */
 export const ofPostgresAlone = ['row-wall', 'partitions/divide-table'].map(

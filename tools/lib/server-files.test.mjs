@@ -7,7 +7,6 @@ import {
   inJourneysAlone,
   ofPgliteAlone,
   ofPostgresAlone,
-  onceOnPglite,
   onPglite,
 } from './server-files.mjs';
 
@@ -17,13 +16,7 @@ const files = readdirSync(`${server}/src`, { recursive: true })
   .map((name) => `src/${name}`);
 
 test('every choice of server tests finds some', () => {
-  for (const choice of [
-    ...onPglite,
-    ...ofPgliteAlone,
-    ...onceOnPglite,
-    ...ofPostgresAlone,
-    ...betweenServers,
-  ])
+  for (const choice of [...onPglite, ...ofPgliteAlone, ...ofPostgresAlone, ...betweenServers])
     assert.ok(
       files.some((file) => pattern(choice).test(file)),
       choice,
@@ -37,7 +30,7 @@ test('the embedded database sees a file of every module', () => {
 });
 
 test('what is left out on PostgreSQL runs on the embedded database', () => {
-  for (const file of [...ofPgliteAlone, ...onceOnPglite])
+  for (const file of ofPgliteAlone)
     assert.ok(
       onPglite.some((choice) => pattern(choice).test(file)),
       file,

@@ -1,6 +1,7 @@
 import { chosenFields, createInput, type Endpoint, explainIssues, resourceNames } from '@mall/sdk/contract';
 import { everyKind } from '@mall/sdk/testing';
 import { describe, expect, it } from 'vitest';
+import { someOf } from '../../../testing/thorough.js';
 import { plainText } from '../../components/text/segments.js';
 import { availableActions, mayUse, verbEndpoint } from '../../controllers/actions/available.js';
 import { currentScreen } from '../../controllers/screen-stack.js';
@@ -11,7 +12,7 @@ import type { FormScreen } from './form-state.js';
 
 const row = { id: '1', version: 1 };
 
-const names = [...resourceNames, everyKind.name];
+const names = [...someOf(resourceNames), everyKind.name];
 
 const list = async (name: string, more: object = {}) =>
   answered(after(await readyState(), { type: 'open-resource', name }), [{ ...row, ...more }]);

@@ -181,9 +181,16 @@ it('an approver takes back what nobody has touched since, and nothing else', asy
   expect((await house.said(instance)).at(-1)).toBe('recallComment 收回「b」');
   const again = await taskOf(bob, instance);
   await acted(bob, 'completeTask', { taskId: again, pass: true });
+  // From another process, which he reads, nobody is at a task of this one.
+  const elsewhere = await started(cy, await running('take-elsewhere'));
+  const from = { processInsId: elsewhere, taskId: await taskOf(cy, instance) };
+  expect(codeOf(await act(cy, 'look', from))).toBe('404 workflow.task_not_found');
+  expect((await acted(bob, 'takeBack', { taskId: again })).msg).toBe('收回成功');
+  const last = await taskOf(bob, instance);
+  await acted(bob, 'completeTask', { taskId: last, pass: true });
   // Somebody has opened what came of it.
   await acted(cy, 'look', { processInsId: instance, taskId: await taskOf(cy, instance) });
-  expect(codeOf(await act(bob, 'takeBack', { taskId: again }))).toBe('409 workflow.not_taken_back');
+  expect(codeOf(await act(bob, 'takeBack', { taskId: last }))).toBe('409 workflow.not_taken_back');
   const forked = [
     task({ id: 'a', who: by(ann) }),
     parallel('f', 'j'),

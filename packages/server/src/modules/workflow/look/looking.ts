@@ -1,6 +1,8 @@
+import type { Engine } from '@mall/workflow';
 import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
 import { announce } from '../../../messages/announce.js';
+import { fail } from '../../../support/app-error.js';
 import { workflowCopies } from '../copy/copy.table.js';
 import type { Workflow } from '../engine/engine.js';
 import { namesOf } from '../engine/people.js';
@@ -22,11 +24,14 @@ interface Look {
  * Somebody has opened a process that he may read, or looks at it still: others see him there, his copies of it are read, and
  * whoever has come before him cannot take back any more what led to the task. Answers who else is there.
  *
- * @throws AppError workflow.instance_not_found, workflow.not_readable
+ * @throws AppError workflow.instance_not_found, workflow.task_not_found, workflow.not_readable
  */
 export async function lookAt(ctx: UserContext, workflow: Workflow, look: Look) {
-  const { id } = await requireReader(ctx, workflow.of(ctx), look.processInsId);
+  const engine = workflow.of(ctx);
+  const { id } = await requireReader(ctx, engine, look.processInsId);
   const taskId = look.taskId ?? '';
+  // Whoever reads this process would otherwise be at the tasks of any other, and keep people there from taking back.
+  if (taskId !== '') await requireTaskOf(engine, id, taskId);
   const now = ctx.clock.now();
   const seconds = look.leaving ? 0 : lookSeconds;
   const until = new Date(now.getTime() + seconds * 1000).toISOString();
@@ -50,6 +55,13 @@ export async function lookAt(ctx: UserContext, workflow: Workflow, look: Look) {
     others: there.map(called),
     held: held ? { ...called(held.userId), sendTime: held.sendTime } : null,
   };
+}
+
+/** A task of the instance, or of what it has called. */
+async function requireTaskOf(engine: Engine, instanceId: string, taskId: string): Promise<void> {
+  const task = await engine.query.task(taskId);
+  if (!task || ![task.instanceId, task.rootId].includes(instanceId))
+    throw fail('workflow.task_not_found', { id: taskId });
 }
 
 async function othersAt({ db, actor, clock }: UserContext, instanceId: string, taskId: string) {

@@ -78,6 +78,7 @@ export const processReads = {
       }),
     }),
     'workflow.instance_not_found',
+    'workflow.task_not_found',
     'workflow.not_readable',
   ),
   /** What each has changed in the form, field by field, as far as the caller may read it. */
