@@ -74,7 +74,9 @@ async function unitAndIntegration() {
     }),
     ...(pooler && { MALL_TEST_POOLER_URL: pooler.url }),
   };
-  await Promise.all(runs.map((projects) => vitest(projects, [workers(runs.length), ...shard.args], env)));
+  await Promise.all(
+    runs.map((projects) => vitest(projects, [workers(projects, runs.length), ...shard.args], env)),
+  );
   for (const database of [pooler, postgres, mariadb]) await database?.stop();
 }
 
@@ -86,8 +88,14 @@ const runsOf = (beside) =>
     ? [['web', 'cli', ...small], ['server'], ...beside.map((project) => [project])]
     : [['web', ...small], ['server'], [...beside, 'cli']];
 
-/** One more than there are cores, all in all: tests wait for a page, a process or a database while another can compute. */
-const workers = (runs) => `--maxWorkers=${Math.max(1, Math.round((availableParallelism() + 1) / runs))}`;
+/**
+ * One more than there are cores, all in all: tests wait for a page, a process or a database while another can compute.
+ * Those of the server wait for theirs most of the time, and there are twice as many of them.
+ */
+function workers(projects, runs) {
+  const each = Math.max(1, Math.round((availableParallelism() + 1) / runs));
+  return `--maxWorkers=${projects.includes('server') ? 2 * each : each}`;
+}
 
 /** The journeys of one project of `e2e/playwright.config.ts`. */
 async function endToEnd(project, part) {

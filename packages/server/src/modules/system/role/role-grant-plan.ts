@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IdInput } from '@mall/sdk/contract';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Given, loadGiven } from '../../../accounts/access/held.js';
 import { checkScopeGrants } from '../../../accounts/access/scope-grants.js';
 import { requireEntry } from '../../../accounts/access/tenant-reach.js';
@@ -8,7 +8,6 @@ import { menus } from '../../../accounts/tables/menu.table.js';
 import { roles } from '../../../accounts/tables/role.table.js';
 import type { Actor, UserContext } from '../../../context/context.js';
 import type { Row } from '../../../crud/row.js';
-import { isOneOf } from '../../../crud/statement.js';
 import { findAll } from '../../../rules/find-all.js';
 import { fail } from '../../../support/app-error.js';
 import { roleRows } from './role-rows.js';
@@ -105,13 +104,12 @@ export async function checkMenus(ctx: UserContext, menuIds: readonly string[]): 
   const { menuIds: own } = ctx.actor;
   if (own && menuIds.some((id) => !own.has(id))) throw fail('role.grant_exceeds');
   if (own || menuIds.length === 0) return;
-  const rows = await ctx.db
-    .select({ id: menus.id })
-    .from(menus)
-    .where(and(eq(menus.isDeleted, 0), isOneOf(menus.id, menuIds)));
-  const found = new Set(rows.map((row) => row.id));
-  const missing = menuIds.find((id) => !found.has(id));
-  if (missing !== undefined) throw fail('row.not_found', { id: missing });
+  const missing = await ctx.db.execute<{ id: string }>(sql`
+    select given.id::text from unnest(${sql.param(menuIds)}::bigint[]) with ordinality as given(id, place)
+    where not exists (select from ${menus} where ${menus.id} = given.id and ${menus.isDeleted} = 0)
+    order by given.place limit 1`);
+  const [first] = missing.rows;
+  if (first) throw fail('row.not_found', { id: first.id });
 }
 
 /** Every role of these tenants. */

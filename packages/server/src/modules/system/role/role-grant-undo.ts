@@ -57,7 +57,13 @@ export async function undoGrant(
   refuseUnlessLast(ctx, asked, { kept, now, grantId: grantId ? String(grantId) : undefined });
   const before = new Map([...kept].map(([roleId, row]) => [roleId, givenFrom(row.before)]));
   await checkGivenBack(ctx, before, now);
-  await writeGrants(ctx, before);
+  await writeGrants(
+    ctx,
+    [...before].flatMap(([roleId, to]) => {
+      const from = now.get(roleId);
+      return from ? [{ roleId, from, to }] : [];
+    }),
+  );
   await forgetGrants(ctx, [...kept.keys()]);
   return null;
 }

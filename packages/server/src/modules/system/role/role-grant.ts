@@ -26,6 +26,9 @@ export async function grantEach(
   for (const { role } of plans) await enterTenant(ctx, role.tenantId, 'role.grant');
   if (input.seen && input.seen !== seen) throw fail('role.grant_changed');
   const changed = plans.filter(({ before, after }) => differs(before, after));
-  await writeGrants(ctx, new Map(changed.map(({ role, after }) => [role.id, after])));
+  await writeGrants(
+    ctx,
+    changed.map(({ role, before, after }) => ({ roleId: role.id, from: before, to: after })),
+  );
   return { grantId: changed.length > 0 ? await keepForUndo(ctx, changed) : null };
 }

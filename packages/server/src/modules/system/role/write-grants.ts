@@ -1,32 +1,65 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Given } from '../../../accounts/access/held.js';
 import { roleMenus, roleScopes, scopeCategories } from '../../../accounts/tables/role.table.js';
-import type { UserContext } from '../../../context/context.js';
+import type { Context, UserContext } from '../../../context/context.js';
 
-/** Gives roles exactly this. */
-export async function writeGrants({ db }: UserContext, grants: ReadonlyMap<string, Given>): Promise<void> {
-  const roleIds = [...grants.keys()];
-  if (roleIds.length === 0) return;
-  await db.delete(roleMenus).where(inArray(roleMenus.roleId, roleIds));
-  await db.delete(roleScopes).where(inArray(roleScopes.roleId, roleIds));
-  const links = [...grants].flatMap(([roleId, { menu }]) => [...menu].map((menuId) => ({ roleId, menuId })));
-  const scopes = [...grants].flatMap(([roleId, { dataScope, apiScope }]) => [
-    ...[...dataScope].map((scopeId) => ({ roleId, scopeId, scopeCategory: scopeCategories.data })),
-    ...[...apiScope].map((scopeId) => ({ roleId, scopeId, scopeCategory: scopeCategories.api })),
-  ]);
-  // One parameter for each column, however many rows: they are neither parsed anew nor more than a statement carries.
-  if (links.length > 0)
-    await db.execute(sql`
-      insert into ${roleMenus} (role_id, menu_id)
-      select * from unnest(${columnOf(links, 'roleId')}::bigint[], ${columnOf(links, 'menuId')}::bigint[])`);
-  if (scopes.length > 0)
-    await db.execute(sql`
-      insert into ${roleScopes} (role_id, scope_category, scope_id)
-      select * from unnest(${columnOf(scopes, 'roleId')}::bigint[], ${columnOf(scopes, 'scopeCategory')}::int[],
-        ${columnOf(scopes, 'scopeId')}::bigint[])`);
+/** What a role has, and what it shall have. */
+export interface GrantChange {
+  readonly roleId: string;
+  readonly from: Given;
+  readonly to: Given;
 }
 
-const columnOf = <Key extends string>(
-  rows: readonly Readonly<Record<Key, string | number>>[],
-  key: Key,
-): SQL => sql`${sql.param(rows.map((row) => row[key]))}`;
+/** Gives roles exactly this. Of hundreds of menus a few differ mostly, and those alone are written. */
+export async function writeGrants({ db }: UserContext, changes: readonly GrantChange[]): Promise<void> {
+  await removeLinks(db, gained(changes.map(({ roleId, from, to }) => ({ roleId, from: to, to: from }))));
+  await addLinks(db, gained(changes));
+}
+
+interface Links {
+  readonly menus: readonly { readonly roleId: string; readonly id: string }[];
+  readonly scopes: readonly { readonly roleId: string; readonly id: string; readonly category: number }[];
+}
+
+/** What roles shall have and have not. */
+function gained(changes: readonly GrantChange[]): Links {
+  const only = (part: keyof Given) =>
+    changes.flatMap(({ roleId, from, to }) =>
+      [...to[part]].filter((id) => !from[part].has(id)).map((id) => ({ roleId, id })),
+    );
+  return {
+    menus: only('menu'),
+    scopes: [
+      ...only('dataScope').map((link) => ({ ...link, category: scopeCategories.data })),
+      ...only('apiScope').map((link) => ({ ...link, category: scopeCategories.api })),
+    ],
+  };
+}
+
+async function removeLinks(db: Context['db'], { menus, scopes }: Links): Promise<void> {
+  if (menus.length > 0)
+    await db.execute(sql`
+      delete from ${roleMenus} using ${rowsOf(menus)} as lost(role_id, id)
+      where ${roleMenus.roleId} = lost.role_id and ${roleMenus.menuId} = lost.id`);
+  if (scopes.length > 0)
+    await db.execute(sql`
+      delete from ${roleScopes} using ${rowsOf(scopes)} as lost(role_id, id, category)
+      where ${roleScopes.roleId} = lost.role_id and ${roleScopes.scopeId} = lost.id
+        and ${roleScopes.scopeCategory} = lost.category`);
+}
+
+async function addLinks(db: Context['db'], { menus, scopes }: Links): Promise<void> {
+  if (menus.length > 0)
+    await db.execute(sql`insert into ${roleMenus} (role_id, menu_id) select * from ${rowsOf(menus)}`);
+  if (scopes.length > 0)
+    await db.execute(
+      sql`insert into ${roleScopes} (role_id, scope_id, scope_category) select * from ${rowsOf(scopes)}`,
+    );
+}
+
+/** One parameter for each column, however many rows: they are neither parsed anew nor more than a statement carries. */
+function rowsOf(links: Links['menus'] | Links['scopes']): SQL {
+  const ids = sql`${sql.param(links.map(({ roleId }) => roleId))}::bigint[], ${sql.param(links.map(({ id }) => id))}::bigint[]`;
+  const categories = links.flatMap((link) => ('category' in link ? [link.category] : []));
+  return categories.length > 0 ? sql`unnest(${ids}, ${sql.param(categories)}::int[])` : sql`unnest(${ids})`;
+}

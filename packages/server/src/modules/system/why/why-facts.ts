@@ -31,7 +31,7 @@ export async function factsOf(ctx: UserContext, subject: Subject, code: string):
   const found = await loadRoles(ctx.db, { roleIds: rights.roleIds, tenantId });
   const links = await loadGrants(ctx.db, rights.roleIds);
   const menusOf = (roleIds: readonly string[]): Set<string> =>
-    new Set(links.filter(({ roleId }) => roleIds.includes(roleId)).map(({ menuId }) => menuId));
+    new Set(roleIds.flatMap((id) => links.get(id) ?? []));
   const reaches = (granted: ReadonlySet<string>, allowed?: ReadonlySet<string>): boolean =>
     grantedMenus(all, granted, allowed).some(({ id }) => id === node?.id);
   const roles = found.map(({ id, name, alias }) => ({
