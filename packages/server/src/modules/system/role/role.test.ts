@@ -114,6 +114,19 @@ describe('grants', () => {
     expect(await keysOf(shop, role.id)).toEqual([c]);
   });
 
+  it('hold no menu that was removed, whoever grants it', async () => {
+    const menu = { name: 'gone', code: 'gone', alias: 'menu', path: '/gone', parentId: '0', category: 2 };
+    const made = await root.post('/blade-system/menu/submit', { ...menu, sort: 1, action: 1, isOpen: 1 });
+    expect(made.status, made.text).toBe(200);
+    const { id } = await make(root, 'holds-gone');
+    expect((await grant(root, [id], [made.data.id])).status).toBe(200);
+    await root.send('/blade-system/menu/remove', { ids: made.data.id });
+    const other = await make(root, 'grants-gone');
+    const answer = await grant(root, [other.id], [made.data.id]);
+    expect(answer).toMatchObject({ status: 404, errorCode: 'row.not_found' });
+    expect(answer.text).toContain(made.data.id);
+  });
+
   it('have a role and a menu once, however often they are said', async () => {
     const role = await make(shop, 'twice-said');
     const [a, b] = (await grantable(shop)) as [string, string];
