@@ -61,7 +61,7 @@ export function longWorks(url, me) {
       return body.data.records[0].id;
     },
     preview: (id) => get(`/blade-report/report/rest/preview?id=${id}`),
-    /** Everything that may be granted to one role, that many times in a row. */
+    /** Nearly everything that may be granted to one role, that many times in a row, each time something else is left out. */
     grant: async (times) => {
       const menuIds = flat((await get('/blade-system/menu/grant-tree')).body.data.menu).map(({ id }) => id);
       const { body } = await send('/blade-system/role/submit', {
@@ -71,7 +71,10 @@ export function longWorks(url, me) {
       });
       const roleIds = [body.data.id];
       for (let turn = 0; turn < times; turn += 1)
-        await send('/blade-system/role/grant', { roleIds, menuIds, dataScopeIds: [], apiScopeIds: [] });
+        await send('/blade-system/role/grant', {
+          ...{ roleIds, menuIds: menuIds.toSpliced(turn, 1) },
+          ...{ dataScopeIds: [], apiScopeIds: [] },
+        });
     },
   };
 }

@@ -13,6 +13,8 @@ export interface MountOptions {
   readonly ownTransactions?: readonly string[];
   /** Its writes change what somebody may do: what is remembered of callers is read anew afterwards. */
   readonly changesAccess?: boolean;
+  /** Those of them that find out whether anything changes, and raise the number themselves where it does. */
+  readonly ownAccess?: readonly string[];
   /** Reads that go on as server-sent events for whoever asks for that (`Accept: text/event-stream`); others get the plain answer. */
   readonly streams?: Readonly<Record<string, (ctx: UserContext) => Promise<Readable>>>;
   /** What is said when one of its unique indexes is broken, where `row.duplicate` would say too little. */
@@ -50,7 +52,7 @@ async function write(operation: Operation, ctx: Context, input: unknown) {
   await recordActing(ctx, `${source.name}.${name}`);
   if (ctx.actor) await checkRowState(operation, ctx as UserContext, input);
   const body = await reply(operation, ctx, input);
-  if (options.changesAccess) await ctx.accessEpoch.raise(ctx.db);
+  if (options.changesAccess && !options.ownAccess?.includes(name)) await ctx.accessEpoch.raise(ctx.db);
   return body;
 }
 

@@ -18,6 +18,6 @@ export const rights = definePart({
         undoGrant,
         packageImpact: impactOfPackage,
       },
-      { changesAccess: true },
+      { changesAccess: true, ownAccess: ['grantEach'] },
     ),
 });

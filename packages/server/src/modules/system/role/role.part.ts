@@ -18,6 +18,6 @@ const page = pageSteps(descriptor, {
 /** Roles and what they may do. */
 export const role = definePart({
   rows: { resource: descriptor, table: roles },
-  mount: (host) => mount(host, descriptor, roleHandlers(), { changesAccess: true }),
+  mount: (host) => mount(host, descriptor, roleHandlers(), { changesAccess: true, ownAccess: ['grant'] }),
   seeds: [...page, ...roleSeeds],
 });

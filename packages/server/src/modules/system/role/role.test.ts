@@ -114,6 +114,18 @@ describe('grants', () => {
     expect(await keysOf(shop, role.id)).toEqual([c]);
   });
 
+  it('that are granted what they have are no news: nobody’s rights are asked for again, until something differs', async () => {
+    const { id } = await make(shop, 'granted-again');
+    const menuIds = (await grantable(shop)).slice(0, 3);
+    const number = () => server.services.accessEpoch.current();
+    expect((await grant(shop, [id], menuIds)).status).toBe(200);
+    const after = await number();
+    expect((await grant(shop, [id], [...menuIds].reverse())).status).toBe(200);
+    expect(await number()).toBe(after);
+    expect((await grant(shop, [id], menuIds.slice(1))).status).toBe(200);
+    expect(await number()).toBeGreaterThan(after);
+  });
+
   it('hold no menu that was removed, whoever grants it', async () => {
     const menu = { name: 'gone', code: 'gone', alias: 'menu', path: '/gone', parentId: '0', category: 2 };
     const made = await root.post('/blade-system/menu/submit', { ...menu, sort: 1, action: 1, isOpen: 1 });
