@@ -17,7 +17,7 @@ import { groupsOf, namesOf } from '../engine/people.js';
 import { candidatesOf } from '../instance/candidates.js';
 import { formAddress, settingOf } from '../instance/form-address.js';
 import { instanceFacts, instanceFields } from '../instance/instance-facts.js';
-import { requireReader } from '../instance/readers.js';
+import { isTaskOf, requireReader } from '../instance/readers.js';
 import { shownState } from '../instance/shown-state.js';
 import { instanceReading } from '../rights/instance-reading.js';
 import { asksForWords } from '../task/acts/asked-words.js';
@@ -98,7 +98,7 @@ export async function processDetail(ctx: UserContext, engine: Engine, asked: Ask
 async function open(ctx: UserContext, engine: Engine, { processInsId, taskId }: Asked): Promise<Opened> {
   const named = taskId === undefined ? undefined : await engine.query.task(taskId);
   const root = await requireReader(ctx, engine, processInsId, named);
-  if (named !== undefined && (named === null || ![named.instanceId, named.rootId].includes(root.id)))
+  if (named !== undefined && (named === null || !isTaskOf(named, root.id)))
     throw fail('workflow.task_not_found', { id: taskId ?? '' });
   // A task of what the instance has called is shown with the values of that.
   const called = named && named.instanceId !== root.id ? await engine.query.instance(named.instanceId) : null;

@@ -213,3 +213,27 @@ it('an approver takes back what nobody has touched since, and nothing else', asy
   expect(codeOf(await act(bob, 'takeBack', { taskId: second }))).toBe('409 workflow.not_taken_back');
   expect(codeOf(await act(ann, 'takeBack', { taskId: first }))).toBe('409 workflow.not_taken_back');
 });
+
+it('a task of what an instance has called is looked at from there and from the instance, and from no other', async () => {
+  const inner = [task({ id: 'x', who: by(bob) })];
+  await house.deploy('look-called', bpmn('look-called', { elements: inner, flows: 'start>x x>end' }));
+  const outer = await house.deploy(
+    'look-calling',
+    bpmn('look-calling', {
+      elements: ['<callActivity id="call" calledElement="look-called"/>'],
+      flows: 'start>call call>end',
+    }),
+  );
+  const [instance, other] = [await started(ann, outer), await started(ann, outer)];
+  const [called] = await house.query<{ id: string }>(
+    "select id from mall_wf_instance where root_id = $1 and definition_key = 'look-called'",
+    [instance],
+  );
+  const taskId = await taskOf(bob, called?.id ?? '');
+  for (const processInsId of [instance, called?.id ?? ''])
+    expect((await acted(ann, 'look', { processInsId, taskId })).msg).toBe('操作成功');
+  expect(codeOf(await act(ann, 'look', { processInsId: other, taskId }))).toBe('404 workflow.task_not_found');
+  expect(codeOf(await act(ann, 'look', { processInsId: instance, taskId: 'no-such' }))).toBe(
+    '404 workflow.task_not_found',
+  );
+});

@@ -33,9 +33,13 @@ export async function requireReader(
   if (!instance) throw fail('workflow.instance_not_found', { id: instanceId });
   if (isOperator(ctx) || (await takesPart(ctx, engine, instance)) || (await wasCopied(ctx, instance)))
     return instance;
-  if (task && [task.instanceId, task.rootId].includes(instance.id)) await refuseSlower(ctx, engine, task);
+  if (task && isTaskOf(task, instance.id)) await refuseSlower(ctx, engine, task);
   throw fail('workflow.not_readable');
 }
+
+/** A task of the instance, or of what it has called. */
+export const isTaskOf = ({ instanceId, rootId }: TaskRow, id: string): boolean =>
+  instanceId === id || rootId === id;
 
 /** In the instance itself, or in what has called it. */
 async function takesPart({ actor }: UserContext, engine: Engine, instance: InstanceRow): Promise<boolean> {

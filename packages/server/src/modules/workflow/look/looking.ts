@@ -7,7 +7,7 @@ import { workflowCopies } from '../copy/copy.table.js';
 import type { Workflow } from '../engine/engine.js';
 import { namesOf } from '../engine/people.js';
 import { heldOf } from '../held/hold.js';
-import { requireReader } from '../instance/readers.js';
+import { isTaskOf, requireReader } from '../instance/readers.js';
 import { placeOf } from '../notices/telling.js';
 import { workflowLooks as t } from './look.table.js';
 
@@ -57,11 +57,9 @@ export async function lookAt(ctx: UserContext, workflow: Workflow, look: Look) {
   };
 }
 
-/** A task of the instance, or of what it has called. */
 async function requireTaskOf(engine: Engine, instanceId: string, taskId: string): Promise<void> {
   const task = await engine.query.task(taskId);
-  if (!task || ![task.instanceId, task.rootId].includes(instanceId))
-    throw fail('workflow.task_not_found', { id: taskId });
+  if (!task || !isTaskOf(task, instanceId)) throw fail('workflow.task_not_found', { id: taskId });
 }
 
 async function othersAt({ db, actor, clock }: UserContext, instanceId: string, taskId: string) {
