@@ -36,7 +36,11 @@ export class Keys {
       const isThere = await item.evaluate(
         (element) => element === document.activeElement || element.matches('[class*=item-active]'),
       );
-      if (isThere) return this.page.keyboard.press('Enter');
+      if (isThere) {
+        // It is marked a frame before it has the keys, and Enter is for what has them.
+        await expect(item).toBeFocused();
+        return this.page.keyboard.press('Enter');
+      }
       await this.page.keyboard.press('ArrowDown');
     }
     throw new Error(`arrows do not come to ${name}: ${await this.page.evaluate(whereFocusIs)}`);

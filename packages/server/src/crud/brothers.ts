@@ -11,11 +11,11 @@ export interface Brothers {
   /** Values to write, together with what they say of being a twin, where they change what brothers are told apart by. */
   readonly placed: (values: Values, before?: Row) => Values;
   /** @throws AppError row.taken_here where one of these rows has a brother of its name, whoever may see that */
-  readonly refuse: (ctx: UserContext, rows: readonly Row[]) => Promise<void>;
+  readonly refuse: (ctx: UserContext, ids: readonly string[]) => Promise<void>;
   /** The same, of those that may have got one: rows that are new, or moved, or called otherwise. */
   readonly refuseMoved: (
     ctx: UserContext,
-    rows: readonly Row[],
+    ids: readonly string[],
     values: Values,
     before?: Row,
   ) => Promise<void>;
@@ -34,9 +34,8 @@ export function brothersOf({ record = {} }: Pick<AnyResource, 'record'>, table: 
     rules.some(({ fields }) =>
       fields.some((field) => values[field] !== undefined && (!before || values[field] !== before[field])),
     );
-  const refuse: Brothers['refuse'] = async (ctx, rows) => {
-    if (rows.length === 0) return;
-    const ids = rows.map(({ id }) => id);
+  const refuse: Brothers['refuse'] = async (ctx, ids) => {
+    if (ids.length === 0) return;
     for (const { field, fields } of rules) {
       const led = columns.tenantId ? ['tenantId', ...fields] : fields;
       const same = led.map((one) => sql`o.${nameOf(columns, one)} = r.${nameOf(columns, one)}`);
@@ -49,8 +48,8 @@ export function brothersOf({ record = {} }: Pick<AnyResource, 'record'>, table: 
   return {
     placed: (values, before) => (isMoved(values, before) ? { ...values, twin: 0 } : values),
     refuse,
-    refuseMoved: async (ctx, rows, values, before) => {
-      if (isMoved(values, before)) await refuse(ctx, rows);
+    refuseMoved: async (ctx, ids, values, before) => {
+      if (isMoved(values, before)) await refuse(ctx, ids);
     },
   };
 }

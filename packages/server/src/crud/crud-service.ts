@@ -162,6 +162,13 @@ function serviceWrites({ resource, repository, checks, rules, decorateOne }: Ser
     for (const row of rows) prepared.push((await rules.beforeInsert?.(ctx, row)) ?? row);
     return prepared;
   };
+  const insertMany = async (ctx: UserContext, given: readonly Values[]): Promise<void> => {
+    const rows = given.map((values) => columnValues(repository.columns, values));
+    const { afterInsert } = rules;
+    if (!afterInsert) return repository.insertUnread(ctx, rows);
+    const made = await repository.insert(ctx, rows);
+    for (const [index, row] of made.entries()) await afterInsert(ctx, row, given[index] ?? {});
+  };
   const answered = async (ctx: UserContext, row: Row): Promise<Row> =>
     ctx.unread ? row : decorateOne(ctx, row);
   return {
@@ -176,12 +183,7 @@ function serviceWrites({ resource, repository, checks, rules, decorateOne }: Ser
       await checks.ofForms(ctx, given);
       const prepared = await prepare(ctx, given);
       for (let at = 0; at < prepared.length; at += rowsOfStatement) {
-        const part = prepared.slice(at, at + rowsOfStatement);
-        const made = await repository.insert(
-          ctx,
-          part.map((values) => columnValues(repository.columns, values)),
-        );
-        for (const [index, row] of made.entries()) await rules.afterInsert?.(ctx, row, part[index] ?? {});
+        await insertMany(ctx, prepared.slice(at, at + rowsOfStatement));
       }
     },
     update: async (ctx, input) => {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { PgDialect, type PgTable } from 'drizzle-orm/pg-core';
+import { type PgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import type { Orm } from '../database/driver.js';
 import type { Row, Values } from './row.js';
 import type { Columns } from './search-sql.js';
@@ -67,20 +67,36 @@ const names = (keys: readonly string[], columns: Columns): SQL =>
 function cellOf(columns: Columns, key: string, value: unknown): SQL {
   if (value === undefined) return sql.raw('default');
   // SQL of ours stays SQL; everything else goes the way its column writes values.
-  return typeof value === 'object' && value !== null && 'getSQL' in value
-    ? (value as SQL)
-    : sql`${sql.param(value, columns[key])}`;
+  return isSql(value) ? value : sql`${sql.param(value, columns[key])}`;
 }
 
-/** `insert into … values …` of rows that need not say the same columns. */
+/** `insert into …` of rows that need not say the same columns. */
 export function insertion(table: PgTable, columns: Columns, rows: readonly Values[]): SQL {
   const keys = Object.keys(columns).filter((key) => rows.some((row) => row[key] !== undefined));
-  const tuples = rows.map(
-    (row) =>
-      sql`(${sql.join(
-        keys.map((key) => cellOf(columns, key, row[key])),
-        sql.raw(', '),
-      )})`,
-  );
-  return sql`insert into ${table} (${names(keys, columns)}) values ${sql.join(tuples, sql.raw(', '))}`;
+  const into = sql`insert into ${table} (${names(keys, columns)})`;
+  return rows.length > 1 && keys.every((key) => isListed(columns[key], rows, key))
+    ? sql`${into} select * from unnest(${commas(keys.map((key) => listOf(columns[key] as PgColumn, rows, key)))})`
+    : sql`${into} values ${commas(rows.map((row) => sql`(${commas(keys.map((key) => cellOf(columns, key, row[key])))})`))}`;
 }
+
+/** Whether a column's cells can be one parameter: none is SQL, a default or a list. */
+const isListed = (column: PgColumn | undefined, rows: readonly Values[], key: string): boolean =>
+  column !== undefined &&
+  !column.getSQLType().endsWith(']') &&
+  rows.every((row) => (row[key] === undefined ? !column.hasDefault : !isSql(row[key])));
+
+/**
+ * All cells of a column as one parameter: the statement is the same for any number of rows, and thousands of parameters
+ * take longer to put together than the rows to write. A type without its length, so that the column itself refuses what
+ * is too long.
+ */
+function listOf(column: PgColumn, rows: readonly Values[], key: string): SQL {
+  const cells = rows.map((row) => ((row[key] ?? null) === null ? null : column.mapToDriverValue(row[key])));
+  return sql`${sql.param(cells)}::${sql.raw(column.getSQLType().replace(/\([\d, ]*\)/, ''))}[]`;
+}
+
+const commas = (parts: readonly SQL[]): SQL => sql.join([...parts], sql.raw(', '));
+
+/** SQL of ours, among values. */
+const isSql = (value: unknown): value is SQL =>
+  typeof value === 'object' && value !== null && 'getSQL' in value;

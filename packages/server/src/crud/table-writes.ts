@@ -16,16 +16,23 @@ import type { TableView } from './table-view.js';
 export function tableWrites(view: TableView, get: (ctx: UserContext, id: string) => Promise<Row>) {
   const { table, tenancy, columns, id, scope, scopeEver, column, changes, brothers } = view;
   const { list, read } = view.selection;
-  const { write, set, edit, editOne } = tableStatements(view);
+  const { write, writeUnread, set, edit, editUnread, editOne } = tableStatements(view);
+  const inserting = (ctx: UserContext, rows: readonly Values[], answer: SQL) => {
+    const statement = sql`written as (${insertion(table, columns, asNew(ctx, tenancy, rows))} returning ${answer})`;
+    return [statement, changes.keep(ctx, 'create', written), 1] as const;
+  };
 
   return {
     async insert(ctx: UserContext, rows: readonly Values[]): Promise<Row[]> {
       if (rows.length === 0) return [];
-      const values = asNew(ctx, tenancy, rows);
-      const statement = sql`written as (${insertion(table, columns, values)} returning ${list})`;
-      const made = await write(ctx, statement, changes.keep(ctx, 'create', written), 1);
-      await brothers.refuse(ctx, made);
+      const made = await write(ctx, ...inserting(ctx, rows, list));
+      await brothers.refuse(ctx, idsOf(made));
       return made;
+    },
+
+    /** The same of rows that nobody reads then. */
+    async insertUnread(ctx: UserContext, rows: readonly Values[]): Promise<void> {
+      if (rows.length > 0) await brothers.refuse(ctx, await writeUnread(ctx, ...inserting(ctx, rows, list)));
     },
 
     /**
@@ -46,7 +53,7 @@ export function tableWrites(view: TableView, get: (ctx: UserContext, id: string)
       const rows = before
         ? await editOne(ctx, before, guard, placed)
         : await edit(ctx, [eq(id, rowId), ...guard], placed);
-      await brothers.refuseMoved(ctx, rows, values, before);
+      await brothers.refuseMoved(ctx, idsOf(rows), values, before);
       if (rows[0]) return rows[0];
       throw new AppError('row.conflict', { current: await get(ctx, rowId) });
     },
@@ -56,13 +63,12 @@ export function tableWrites(view: TableView, get: (ctx: UserContext, id: string)
      *
      * @throws AppError row.not_found when one of the ids is not there; then none is changed
      */
-    async updateMany(ctx: UserContext, ids: readonly string[], values: Values): Promise<Row[]> {
-      if (ids.length === 0) return [];
+    async updateMany(ctx: UserContext, ids: readonly string[], values: Values): Promise<void> {
+      if (ids.length === 0) return;
       const placed = brothers.placed(columnValues(view.columns, values));
-      const changed = await edit(ctx, [isOneOf(id, ids)], placed);
+      const changed = await editUnread(ctx, [isOneOf(id, ids)], placed);
       requireAll(ids, changed);
       await brothers.refuseMoved(ctx, changed, values);
-      return changed;
     },
 
     /**
@@ -84,7 +90,7 @@ export function tableWrites(view: TableView, get: (ctx: UserContext, id: string)
       const statement = sql`written as (${back} where ${gone} returning ${list})`;
       const [row] = await write(ctx, statement, changes.keep(ctx, 'restore', written), 1);
       if (!row) throw fail('row.not_found', { id: rowId });
-      await brothers.refuse(ctx, [row]);
+      await brothers.refuse(ctx, [row.id]);
       return row;
     },
 
@@ -93,7 +99,7 @@ export function tableWrites(view: TableView, get: (ctx: UserContext, id: string)
       const gone = set({ isDeleted: 1, ...audit(ctx) });
       const statement = sql`written as (${gone} where ${and(...scope(ctx), isOneOf(id, ids))} returning ${list})`;
       const removed = await write(ctx, statement, changes.keep(ctx, 'remove', written), -1);
-      requireAll(ids, removed);
+      requireAll(ids, idsOf(removed));
       return removed;
     },
   };
@@ -114,8 +120,10 @@ function asNew(ctx: UserContext, tenancy: Tenancy, rows: readonly Values[]): Val
 }
 
 /** The call's transaction is undone by the refusal: all of the rows, or none. */
-function requireAll(ids: readonly string[], rows: readonly Row[]): void {
-  const found = new Set(rows.map((row) => row.id));
+function requireAll(ids: readonly string[], reached: readonly string[]): void {
+  const found = new Set(reached);
   const missing = ids.find((id) => !found.has(id));
   if (missing !== undefined) throw fail('row.not_found', { id: missing });
 }
+
+const idsOf = (rows: readonly Row[]): string[] => rows.map(({ id }) => id);

@@ -35,7 +35,7 @@ export async function checkRows(slice: Slice, rows: readonly StoredRow[]): Promi
     rows.map(({ line }) => line),
   );
   const words = await wordsFor(ctx, into.resource);
-  const tried = await rolledBack(ctx.db, (db) => writeRows({ ...slice, ctx: withoutHashes(ctx) }, rows, db));
+  const tried = await rolledBack(withoutHashes(ctx), (part) => writeRows({ ...slice, ctx: part }, rows));
   return tried.map(({ row, result }) => {
     const line = firsts.get(row.line);
     if (line === undefined) return { row, result };
@@ -48,10 +48,9 @@ export async function checkRows(slice: Slice, rows: readonly StoredRow[]): Promi
 export async function writeRows(
   { host, ctx, job, into }: Slice,
   rows: readonly StoredRow[],
-  db: Orm,
 ): Promise<TriedRow[]> {
-  const trial = await rowTrial(host, { ...ctx, db }, into, job.cover === 1);
-  return aWhile(ctx, rows, async (row) => ({ row, result: await trial({ ...ctx, db }, row) }));
+  const trial = await rowTrial(host, ctx, into, job.cover === 1);
+  return aWhile(ctx, rows, async (row) => ({ row, result: await trial(ctx, row) }));
 }
 
 /** Takes rows one after the other, at least so many, until they are done or the transaction has lasted long enough. */
@@ -88,12 +87,16 @@ async function firstLines(
   return new Map(rows.flatMap(({ line, first }) => (first === null ? [] : [[line, first] as const])));
 }
 
-/** Runs it in a transaction that is never committed, and gives what it gave. */
-export async function rolledBack<T>(db: Orm, run: (part: Orm) => Promise<T>): Promise<T> {
+/**
+ * Runs it in a transaction that is never committed, and gives what it gave. Nobody's rights change by it: everybody would
+ * ask for theirs again, row after row, and who changes some would wait for the number.
+ */
+export async function rolledBack<T>(ctx: UserContext, run: (part: UserContext) => Promise<T>): Promise<T> {
+  const accessEpoch = { ...ctx.accessEpoch, raise: async () => undefined };
   const kept: { result?: T } = {};
   try {
-    await db.transaction(async (part) => {
-      kept.result = await run(part);
+    await ctx.db.transaction(async (db) => {
+      kept.result = await run({ ...ctx, db, accessEpoch });
       throw new RollBack();
     });
   } catch (error) {

@@ -32,7 +32,7 @@ export async function runSlice(
     return false;
   }
   const checking = job.state === 'checking';
-  const tried = checking ? await checkRows(slice, rows) : await writeRows(slice, rows, base.db);
+  const tried = checking ? await checkRows(slice, rows) : await writeRows(slice, rows);
   await keepResults(base.db, job, tried, { checking, secrets });
   await touchImport(base, job.id, { ...countsAfter(job, tried), leaseUntil });
   return true;

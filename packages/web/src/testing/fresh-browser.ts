@@ -29,6 +29,8 @@ export function freshBrowser(): void {
     releasePage();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
+    // The tester knows its spies for as long as its process lives, and they know each element that they were asked of.
+    vi.clearAllMocks();
     // The next file begins in the same process: a clock that stands still would be all that it knows.
     vi.useRealTimers();
   });

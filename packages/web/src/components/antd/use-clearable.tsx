@@ -7,8 +7,14 @@ export interface Clearable {
   readonly label: string;
 }
 
-/** What empties a select, named in the language of the moment: by itself antd names it in English. */
+/**
+ * What empties a control, named in the language of the moment: by itself antd names it in English. A select's button has
+ * the label as its name, a text's button that of its icon.
+ */
 export function useClearable(): Clearable {
   const { t } = useWords();
-  return useMemo(() => ({ clearIcon: <CloseCircleFilled aria-hidden />, label: t('clear') }), [t]);
+  return useMemo(() => {
+    const label = t('clear');
+    return { clearIcon: <CloseCircleFilled aria-label={label} />, label };
+  }, [t]);
 }

@@ -1,5 +1,6 @@
 import { Input } from 'antd';
 import { useWords } from '../../i18n/use-words.js';
+import { useClearable } from '../antd/use-clearable.js';
 
 export interface TreeSearchProps {
   readonly text: string;
@@ -8,11 +9,12 @@ export interface TreeSearchProps {
 
 /** Where one types to see less of a tree. */
 export function TreeSearch({ text, onText }: TreeSearchProps) {
+  const clearable = useClearable();
   const { t } = useWords();
   return (
     <Input
       size="small"
-      allowClear
+      allowClear={clearable}
       placeholder={t('tree.search')}
       aria-label={t('tree.search')}
       value={text}

@@ -42,12 +42,13 @@ export function Filter(props: FilterProps) {
 }
 
 function TextFilter({ field, value, onChange, onChosen, onEnter }: FilterProps) {
+  const clearable = useClearable();
   const { label } = useKit();
   const name = label(field.name);
   return (
     <Input
       className="filter"
-      allowClear
+      allowClear={clearable}
       prefix={<span className="filter-label">{name}</span>}
       aria-label={name}
       value={value}

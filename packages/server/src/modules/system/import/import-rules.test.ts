@@ -45,6 +45,21 @@ describe('rows of a file', () => {
     ]);
   });
 
+  it('that are only looked at change nobody’s rights, and keep nobody from changing some', async () => {
+    const { database, accessEpoch } = server.services;
+    const told = async () => ({
+      number: await accessEpoch.current(),
+      ...(await database.query("select value::text, xmax::text from mall_epoch where name = 'access'"))
+        .rows[0],
+    });
+    // What a server has raised before is written, so that there is something to write over.
+    await accessEpoch.raise(database.orm);
+    const before = await told();
+    const lines = ['roleName,roleAlias,sort', '看一看,looked-at,1', '再看看,looked-at-again,1'];
+    expect(await mine.checked('role', csvFile(lines))).toMatchObject({ checked: 2, refused: 0 });
+    expect(await told()).toEqual(before);
+  });
+
   it('that an earlier import says as well, in whatever order, are said once in each', async () => {
     const [one, two] = ['梅一,箱,1,1', '梅二,箱,1,1'];
     await mine.checked('goods', csvFile([heads, one, two]));

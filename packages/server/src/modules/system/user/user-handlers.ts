@@ -37,8 +37,11 @@ export function userHandlers(host: Host): Handlers<typeof user.operations> {
   return {
     ...handlers,
     create: async (ctx, input) => {
-      const password = await preparePassword(ctx, input.password);
-      return inTransaction(ctx, 'user.create', (inner) => handlers.create(inner, { ...input, password }));
+      const { shown, ...password } = await preparePassword(ctx, input.password);
+      const made = await inTransaction(ctx, 'user.create', (inner) =>
+        service.create(inner, { ...input, password }),
+      );
+      return { ...made, ...(shown !== undefined && { password: shown }) } as never;
     },
     info: (ctx) => service.get(atHome(ctx), ctx.actor.userId) as Promise<never>,
     platformDetail: handlers.detail,

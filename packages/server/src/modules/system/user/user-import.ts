@@ -105,7 +105,7 @@ async function planOf(host: Host, ctx: UserContext, { into, cover, lines }: Give
         rest,
         async ({ line, ...row }) => ({
           line,
-          result: await rolledBack(db, (part) => trial({ ...ctx, accessOf, db: part }, row)),
+          result: await rolledBack({ ...ctx, accessOf, db }, (part) => trial(part, row)),
         }),
         1,
       );

@@ -89,7 +89,6 @@ export const userRules: CrudRules = {
       );
     return people;
   },
-  afterInsert: (_ctx, row, values) => (values.shown ? { ...row, password: values.shown } : row),
   beforeUpdate: async (ctx, values, current) => {
     await enterTenant(ctx, String(current.tenantId), 'user.update');
     await checkChange(ctx, values, current);

@@ -25,7 +25,8 @@ const kills = url ? 6 : 4;
 const manyRows = 25_000;
 const manyFiles = 200;
 const shop = '100001';
-const program = join(import.meta.dirname, '../../../../node_modules/.cache/mall-tenant-move');
+/** Of each run: another goes on beside it, on another database. */
+const program = join(import.meta.dirname, `../../../../node_modules/.cache/mall-tenant-move-${process.pid}`);
 
 /** What lies in the server's own folder of packages; all else is put into the program. */
 const { dependencies } = JSON.parse(

@@ -1,6 +1,7 @@
 import { LeftOutlined, RightOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Input, type InputRef, TreeSelect } from 'antd';
 import type { RefObject } from 'react';
+import { useClearable } from '../../../components/antd/use-clearable.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { MomentInput } from '../../../resource/controls/date/moment-input.js';
 import { shopWords } from '../words.js';
@@ -17,6 +18,7 @@ export interface BoardToolsProps {
 
 /** Which day, and which goods. */
 export function BoardTools({ day, filter, search, onDown }: BoardToolsProps) {
+  const clearable = useClearable();
   const { t } = useWords(shopWords);
   const step = (days: number, label: string, icon: React.ReactNode) => (
     <Button type="text" icon={icon} aria-label={label} title={label} onClick={() => day.move(days)} />
@@ -38,7 +40,7 @@ export function BoardTools({ day, filter, search, onDown }: BoardToolsProps) {
       {filter.categories.length > 0 && (
         <TreeSelect
           className="board-category"
-          allowClear
+          allowClear={clearable}
           treeDefaultExpandAll
           aria-label={t('board.category')}
           placeholder={t('board.category')}
@@ -51,7 +53,7 @@ export function BoardTools({ day, filter, search, onDown }: BoardToolsProps) {
       <Input
         ref={search}
         className="board-search"
-        allowClear
+        allowClear={clearable}
         prefix={<SearchOutlined aria-hidden />}
         aria-label={t('board.search')}
         placeholder={t('board.search')}

@@ -1,6 +1,7 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import { Checkbox, Input } from 'antd';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { useClearable } from '../../../components/antd/use-clearable.js';
 import { Nothing } from '../../../components/feedback/nothing.js';
 import { ScrollTable } from '../../../components/scroll-table/scroll-table.js';
 import { allKeys, toggleNode } from '../../../components/tree/tree-items.js';
@@ -24,6 +25,7 @@ export interface GrantMatrixProps {
 
 /** One tree, with a column of boxes for each role; a box that is not as it was is marked. */
 export function GrantMatrix(props: GrantMatrixProps) {
+  const clearable = useClearable();
   const { kind, grants, edits, roleName, onlyChanged } = props;
   const { t } = useWords(systemWords);
   const nodes = grants.trees[kind];
@@ -46,7 +48,7 @@ export function GrantMatrix(props: GrantMatrixProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows move among the boxes in it, which have roles of their own
     <div className="grant-matrix" ref={frame} onKeyDown={move}>
       <Input
-        allowClear
+        allowClear={clearable}
         placeholder={t('common:tree.search')}
         aria-label={t('common:tree.search')}
         value={text}

@@ -8,6 +8,7 @@ import { useWords } from '../../../i18n/use-words.js';
 import { useScope, useServices } from '../../../lib/services/services.js';
 import { useMoveOn } from '../../../lib/tabs/use-move-on.js';
 import './design.css';
+import { useClearable } from '../../../components/antd/use-clearable.js';
 import { designWords } from './design-words.js';
 import { newModel } from './new-model.js';
 
@@ -25,6 +26,7 @@ const formKeyOf = ({ kind, form = '' }: Values): string =>
 
 /** A new process: first what it is called and which form it has, then it is drawn, then it is published. */
 export function NewModelPage() {
+  const clearable = useClearable();
   const { t } = useWords(designWords);
   const { client } = useServices();
   const moveOn = useMoveOn();
@@ -79,7 +81,7 @@ export function NewModelPage() {
         </Form.Item>
         <Form.Item name="categoryId" label={t(`${n}.category`)}>
           <TreeSelect
-            allowClear
+            allowClear={clearable}
             treeDefaultExpandAll
             treeData={categories}
             fieldNames={{ label: 'title', value: 'id' }}
@@ -105,6 +107,7 @@ export function NewModelPage() {
 
 /** Which form it is, by its kind: one of ours by its name, another page by its key. */
 function FormChoice({ kind }: Pick<Values, 'kind'>) {
+  const clearable = useClearable();
   const { t } = useWords(designWords);
   const { forms } = useChoices();
   const labels = { own: 'formKey', external: 'externalKey', perNode: 'startForm' } as const;
@@ -113,7 +116,7 @@ function FormChoice({ kind }: Pick<Values, 'kind'>) {
       {kind === 'external' ? (
         <Input maxLength={64} />
       ) : (
-        <Select allowClear showSearch optionFilterProp="label" options={forms} />
+        <Select allowClear={clearable} showSearch optionFilterProp="label" options={forms} />
       )}
     </Form.Item>
   );

@@ -20,6 +20,7 @@ import { FlowFields, FlowPlace } from '../flow-form/flow-fields.js';
 import { type FormPlan, planForm } from '../flow-form/form-plan.js';
 import { useFlowForm } from '../flow-form/use-flow-form.js';
 import '../operations/operations.css';
+import { useClearable } from '../../../components/antd/use-clearable.js';
 import { useOpening } from '../operations/use-opening.js';
 import { workflowWords } from '../words.js';
 
@@ -31,13 +32,14 @@ type Followed = OutputOf<typeof follow>['records'][number];
 
 /** What runs of the processes that all tenants share, or some. */
 export function OldFollowPage() {
+  const clearable = useClearable();
   const { t } = useWords(workflowWords);
   const may = useMay();
   const [view, change] = useView();
   if (!may(follow)) return <Nothing text={t('oldFlow.notYours')} />;
   const search = (name: 'instance' | 'key') => (
     <Input.Search
-      allowClear
+      allowClear={clearable}
       className="operations-choice"
       aria-label={t(`oldFlow.${name}`)}
       placeholder={t(`oldFlow.${name}`)}

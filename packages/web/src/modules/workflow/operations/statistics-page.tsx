@@ -11,6 +11,7 @@ import { useWords } from '../../../i18n/use-words.js';
 import { useScope, useServices } from '../../../lib/services/services.js';
 import '../../../components/screen/screen.css';
 import './operations.css';
+import { useClearable } from '../../../components/antd/use-clearable.js';
 import { DurationTable } from './duration-table.js';
 import { type By, usePerformance } from './durations.js';
 import { NodeDurations } from './node-durations.js';
@@ -18,6 +19,7 @@ import { operationsWords } from './operations-words.js';
 
 /** How many processes there are, how they stand, and where their time goes. */
 export function StatisticsPage() {
+  const clearable = useClearable();
   const { t } = useWords(operationsWords);
   const [by, setBy] = useState<By>('process');
   const [key, setKey] = useState<string>();
@@ -41,7 +43,7 @@ export function StatisticsPage() {
             onChange={setBy}
           />
           <Select
-            allowClear
+            allowClear={clearable}
             className="operations-choice"
             aria-label={t('statistics.process')}
             placeholder={t('statistics.every')}

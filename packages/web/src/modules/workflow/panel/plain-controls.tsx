@@ -1,4 +1,5 @@
 import { Select, Switch } from 'antd';
+import { useClearable } from '../../../components/antd/use-clearable.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { designWords } from '../design-process/design-words.js';
 import { mistakeIn } from '../settings/conditions.js';
@@ -61,6 +62,7 @@ export function SwitchControl(props: PanelControlProps) {
 }
 
 export function NodeControl(props: PanelControlProps) {
+  const clearable = useClearable();
   const { setting, drawn, label, disabled, change, nodes } = props;
   const several = setting.control === 'nodes';
   const value = heldBy(props);
@@ -68,7 +70,7 @@ export function NodeControl(props: PanelControlProps) {
     className: 'panel-wide',
     'aria-label': label,
     disabled,
-    allowClear: true,
+    allowClear: clearable,
     options: nodes.filter((each) => each.value !== drawn.id),
   };
   const set = (next: string | undefined) => change(attributeChange(drawn.businessObject, setting.key, next));
@@ -85,12 +87,13 @@ export function NodeControl(props: PanelControlProps) {
 }
 
 export function FormControl(props: PanelControlProps) {
+  const clearable = useClearable();
   const { setting, drawn, label, disabled, change } = props;
   const forms = useForms();
   return (
     <Select
       className="panel-wide"
-      allowClear
+      allowClear={clearable}
       showSearch
       optionFilterProp="label"
       aria-label={label}

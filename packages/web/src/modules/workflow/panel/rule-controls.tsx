@@ -1,5 +1,6 @@
 import type { ModdleElement } from '@mall/workflow';
 import { InputNumber, Select, Switch } from 'antd';
+import { useClearable } from '../../../components/antd/use-clearable.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { designWords } from '../design-process/design-words.js';
 import { type Loop, type LoopRule, loopChange, loopOf } from '../settings/loop.js';
@@ -49,6 +50,7 @@ export function LoopControl({ drawn, label, disabled, change }: PanelControlProp
 
 /** One element with a few attributes, each asked for by what it may be. */
 export function RecordControl({ setting, drawn, disabled, change }: PanelControlProps) {
+  const clearable = useClearable();
   const { t } = useWords(designWords);
   const { key, parts = {} } = setting;
   const held = elementsOf(drawn.businessObject, key)[0] ?? {};
@@ -68,7 +70,7 @@ export function RecordControl({ setting, drawn, disabled, change }: PanelControl
             <span>{label}</span>
             {typeof kind !== 'string' ? (
               <Select
-                allowClear
+                allowClear={clearable}
                 className="panel-wide"
                 aria-label={label}
                 disabled={disabled}

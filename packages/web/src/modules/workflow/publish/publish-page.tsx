@@ -13,6 +13,7 @@ import { useScreenTitle } from '../../../lib/tabs/tab-context.js';
 import { CaseList } from '../cases/case-list.js';
 import { useCases } from '../cases/use-cases.js';
 import '../design-process/design.css';
+import { useClearable } from '../../../components/antd/use-clearable.js';
 import { designWords } from '../design-process/design-words.js';
 import { DiffList } from '../design-process/diff-list.js';
 import { type Model, useModel } from '../design-process/use-model.js';
@@ -35,6 +36,7 @@ export function PublishPage({ id }: { readonly id: string }) {
 }
 
 function Publish({ model }: { readonly model: Model }) {
+  const clearable = useClearable();
   const { t } = useWords(designWords);
   const { client } = useServices();
   const navigate = useNavigate();
@@ -107,7 +109,7 @@ function Publish({ model }: { readonly model: Model }) {
         <section className="screen-card" aria-label={t('publish.category')}>
           <h2>{t('publish.category')}</h2>
           <TreeSelect
-            allowClear
+            allowClear={clearable}
             treeDefaultExpandAll
             className="panel-wide"
             aria-label={t('publish.category')}

@@ -1,5 +1,6 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
+import { useClearable } from '../../../components/antd/use-clearable.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useKit } from '../../kit/kit.js';
 import { controlWords } from '../control-words.js';
@@ -11,6 +12,7 @@ export interface PickerSearchProps {
 
 /** The inputs that the resource says to search by, or one for everything. */
 export function PickerSearch({ onSearch }: PickerSearchProps) {
+  const clearable = useClearable();
   const { t } = useWords(controlWords);
   const { resource, label } = useKit();
   const [asked, setAsked] = useState<Asked>({});
@@ -22,7 +24,7 @@ export function PickerSearch({ onSearch }: PickerSearchProps) {
         return (
           <Input
             key={name}
-            allowClear
+            allowClear={clearable}
             aria-label={words}
             placeholder={words}
             value={asked[name] ?? ''}

@@ -8,10 +8,12 @@ import { ChooseFile } from './choose-file.js';
 import { UploadList } from './upload-list.js';
 import { useRuleText } from './upload-rule.js';
 import './upload.css';
+import { useClearable } from '../../../components/antd/use-clearable.js';
 import { type FileFieldProps, useFileField } from './use-file-field.js';
 
 /** One file: its address, which may be typed too, and the picture if it is one. */
 export function SingleFile(props: FileFieldProps) {
+  const clearable = useClearable();
   const { value, disabled, onChange, rule, picture, name } = props;
   const { t } = useWords(controlWords);
   const field = useFileField(props, (link) => onChange?.(link));
@@ -25,7 +27,7 @@ export function SingleFile(props: FileFieldProps) {
           value={text}
           disabled={disabled}
           inputMode="url"
-          allowClear
+          allowClear={clearable}
           onChange={({ target }) => onChange?.(target.value)}
         />
         <ChooseFile
