@@ -75,7 +75,9 @@ describe('the dashboard in a terminal', () => {
       const screen = await go(terminal, name, (text: string) => {
         const [crumbs = '', headline = ''] = text.split('\n');
         return (
-          crumbs.includes(title) && /共 \d+ 条|\d+ in all/.test(headline) && !/加载中|Loading/.test(headline)
+          crumbs.includes(title) &&
+          /共 [\d,]+ 条|[\d,]+ in all/.test(headline) &&
+          !/加载中|Loading/.test(headline)
         );
       });
       expect(screen, name).not.toMatch(/加载失败|Loading failed/);

@@ -1,3 +1,4 @@
+import { groupDigits } from '../../../io/group-digits.js';
 import { type Segment, segment } from '../../components/text/segments.js';
 import { bodyHeight } from '../layout.js';
 import { replyLines } from '../replies/reply.js';
@@ -46,7 +47,8 @@ export function confirmLines(state: DashboardState, question: Confirmation): Con
 function headLines(state: DashboardState, question: Confirmation, width: number): Segment[][] {
   const words = wordsFor(state);
   const more = question.count - question.about.length;
-  const count = question.count > 0 ? `  ${words('confirm.count', { count: question.count })}` : '';
+  const count =
+    question.count > 0 ? `  ${words('confirm.count', { count: groupDigits(question.count) })}` : '';
   const production = [
     segment(' '),
     segment(` ${words('confirm.production')} `, 'production'),

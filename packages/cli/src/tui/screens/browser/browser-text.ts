@@ -1,3 +1,4 @@
+import { groupDigits } from '../../../io/group-digits.js';
 import { clean } from '../../components/text/clean.js';
 import { type Segment, segment, separated } from '../../components/text/segments.js';
 import { cellText, labelOf, wordsOf } from '../../controllers/resource/cells.js';
@@ -21,14 +22,16 @@ export function browserHeadline(state: DashboardState, screen: BrowserScreen): S
   const parts = [
     screen.load.kind === 'loading' && screen.roots.length === 0
       ? undefined
-      : segment(words('list.rows', { total: screen.total }), 'strong'),
-    screen.listing === 'page' ? segment(words('list.page', { page, pages: pageCount(screen) })) : undefined,
+      : segment(words('list.rows', { total: groupDigits(screen.total) }), 'strong'),
+    screen.listing === 'page'
+      ? segment(words('list.page', { page: groupDigits(page), pages: groupDigits(pageCount(screen)) }))
+      : undefined,
     screen.selected.size > 0
-      ? segment(words('list.selected', { count: screen.selected.size }), 'chosen')
+      ? segment(words('list.selected', { count: groupDigits(screen.selected.size) }), 'chosen')
       : undefined,
     screen.anchor === undefined
       ? undefined
-      : segment(words('list.anchor', { row: screen.anchor + 1 }), 'warn'),
+      : segment(words('list.anchor', { row: groupDigits(screen.anchor + 1) }), 'warn'),
     filter === '' ? undefined : segment(words('list.filter', { text: filter }), 'accent'),
     sort
       ? segment(words('list.sort', { text: `${name(sort.field)} ${sort.descending ? '↓' : '↑'}` }))

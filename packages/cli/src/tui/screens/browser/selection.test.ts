@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { plainText } from '../../components/text/segments.js';
 import type { DashboardEvent } from '../../controllers/events.js';
 import { inFront } from '../../controllers/screen-stack.js';
+import { headlineSegments } from '../../frame/headline.js';
 import { after, answered, readyState, tenantRows } from '../../testing/states.js';
 
 const down: DashboardEvent = { type: 'move', motion: 'down' };
@@ -30,4 +32,11 @@ it('all are let go once all are chosen, one moves on to the next row', async () 
   expect((await chosenAfter(select('all'))).ids).toHaveLength(9);
   expect((await chosenAfter(select('all'), select('all'))).ids).toEqual([]);
   expect((await chosenAfter(select('one'), select('one'))).ids).toEqual([0, 1]);
+});
+
+it('how many there are, and how many are chosen, is read in groups of three', async () => {
+  const ready = await readyState({ resources: ['tenant'] });
+  const listed = answered(after(ready, { type: 'open-resource', name: 'tenant' }), tenantRows(1234));
+  const { state } = after(listed, select('all'));
+  expect(plainText(headlineSegments(state))).toContain('共 1,234 条 · 第 1/42 页 · 已选 1,234 条');
 });

@@ -1,3 +1,4 @@
+import { groupDigits } from '../../../io/group-digits.js';
 import { segment } from '../../components/text/segments.js';
 import { subjectOf } from '../../controllers/actions/subject.js';
 import { always, keyGroup, motionCommands, motionKeys } from '../../controllers/commands/command.js';
@@ -76,7 +77,7 @@ export const historyScreen: ScreenDefinition<'history'> = {
     const words = wordsFor(state);
     const title = segment(rowTitle(wordsOf(state, screen.name), screen.row), 'strong');
     if (screen.load.kind !== 'ready') return [title, segment(' · ', 'dim'), ...loadHeadline(state, screen)];
-    return [title, segment(' · ', 'dim'), segment(words('list.rows', { total: screen.total }))];
+    return [title, segment(' · ', 'dim'), segment(words('list.rows', { total: groupDigits(screen.total) }))];
   },
   focus: (state, { name, changes, cursor, load }) => {
     const words = wordsFor(state);
