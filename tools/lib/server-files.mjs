@@ -6,7 +6,7 @@
  */
 export const onPglite = [
   'src/database/',
-  ...['any-of', 'condition-sql'].map((name) => `src/crud/${name}.`),
+  ...['any-of', 'condition-sql', 'statement'].map((name) => `src/crud/${name}.`),
   'src/seeds/',
   'src/app/',
   'src/accounts/access/tenant-reach.',
