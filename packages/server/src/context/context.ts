@@ -116,9 +116,9 @@ export interface Context extends Services {
   readonly headers: Readonly<Record<string, string | undefined>>;
   /** Whether the caller came by https, to this server or to what stands before it. */
   readonly secure: boolean;
-  /** Goes back with the answer, be it a refusal. */
   /** How the application of somebody who has not signed in reads and writes; an actor's own says it otherwise. */
   readonly clientDialect?: DialectName | undefined;
+  /** Goes back with the answer, be it a refusal. */
   readonly addHeader: (name: string, value: string) => void;
   readonly log: FastifyBaseLogger;
   readonly findRows: FindRows;

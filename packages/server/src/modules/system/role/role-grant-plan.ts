@@ -9,7 +9,7 @@ import { roles } from '../../../accounts/tables/role.table.js';
 import type { Actor, UserContext } from '../../../context/context.js';
 import type { Row } from '../../../crud/row.js';
 import { findAll } from '../../../rules/find-all.js';
-import { fail } from '../../../support/app-error.js';
+import { AppError, fail } from '../../../support/app-error.js';
 import { roleRows } from './role-rows.js';
 
 /** What a role shall have. */
@@ -57,7 +57,7 @@ export async function planGrants(
 ): Promise<GrantPlan> {
   const wanted = new Map(grants.map((grant) => [String(grant.roleId), givenBy(grant)]));
   const rows = await grantable(ctx, [...wanted.keys()]);
-  await checkMenus(ctx, [...new Set([...wanted.values()].flatMap(({ menu }) => [...menu]))]);
+  await checkMenus(ctx, [...new Set([...wanted.values()].flatMap(({ menu }) => [...menu]))], 'menuIds');
   await checkScopeGrants(ctx, [...wanted.values()]);
   const known = await rolesOf(ctx, [...new Set(rows.map((row) => String(row.tenantId)))]);
   const below = new Map([...wanted.keys()].map((id) => [id, descendants(known, id)]));
@@ -99,8 +99,15 @@ export async function grantable(ctx: UserContext, roleIds: readonly string[]): P
 export const maySetUp = ({ administrator }: Pick<Actor, 'administrator'>, alias: string): boolean =>
   administrator || !['administrator', 'admin'].includes(alias);
 
-/** @throws AppError role.grant_exceeds for what the caller lacks, row.not_found for what is not there */
-export async function checkMenus(ctx: UserContext, menuIds: readonly string[]): Promise<void> {
+/**
+ * @param field where the caller has named them; absent where nobody has
+ * @throws AppError role.grant_exceeds for what the caller lacks, row.not_found for what is not there
+ */
+export async function checkMenus(
+  ctx: UserContext,
+  menuIds: readonly string[],
+  field?: string,
+): Promise<void> {
   const { menuIds: own } = ctx.actor;
   if (own && menuIds.some((id) => !own.has(id))) throw fail('role.grant_exceeds');
   if (own || menuIds.length === 0) return;
@@ -109,7 +116,9 @@ export async function checkMenus(ctx: UserContext, menuIds: readonly string[]): 
     where not exists (select from ${menus} where ${menus.id} = given.id and ${menus.isDeleted} = 0)
     order by given.place limit 1`);
   const [first] = missing.rows;
-  if (first) throw fail('row.not_found', { id: first.id });
+  if (!first) return;
+  const issues = field === undefined ? [] : [{ field, rule: 'missing' as const }];
+  throw new AppError('row.not_found', { params: { id: first.id }, issues });
 }
 
 /** Every role of these tenants. */

@@ -136,6 +136,8 @@ describe('grants', () => {
     const other = await make(root, 'grants-gone');
     const answer = await grant(root, [other.id], [made.data.id]);
     expect(answer).toMatchObject({ status: 404, errorCode: 'row.not_found' });
+    // Named where it was said: whoever reads that looks for no role.
+    expect(JSON.parse(answer.text).issues).toMatchObject([{ field: 'menuIds', rule: 'missing' }]);
     expect(answer.text).toContain(made.data.id);
   });
 
