@@ -52,6 +52,23 @@ beforeAll(async () => {
   await root.send('/blade-system/tenant/package-setting', { tenantId: '100001', packageId: '' });
 });
 
+describe('a grant of several roles', () => {
+  it('is true of the very next call; the same once more is no news to anybody', async () => {
+    const [goods] = await menu('goods');
+    const role = await roles.make('each-clerk', { codes: [] });
+    await addPerson('each-a', role);
+    const person = await signIn('100001', 'each-a');
+    expect((await person.get('/goods/page')).status).toBe(403);
+    expect((await save(acting, [granting(role, [goods ?? ''])])).status).toBe(200);
+    expect((await person.get('/goods/page')).status).toBe(200);
+    const number = await server.services.accessEpoch.current();
+    expect((await save(acting, [granting(role, [goods ?? ''])])).status).toBe(200);
+    expect(await server.services.accessEpoch.current()).toBe(number);
+    expect((await save(acting, [granting(role, [])])).status).toBe(200);
+    expect((await person.get('/goods/page')).status).toBe(403);
+  });
+});
+
 describe('the impact of a grant', () => {
   it('counts who gains and loses what, by name; who has it by another role is not counted', async () => {
     const [goods, edit, notice] = await menu('goods', 'goods_edit', 'notice');
