@@ -61,6 +61,18 @@ describe('a change of the view', () => {
     return { search: router.state.location.search, action: router.state.historyAction };
   };
 
+  it('that began under an earlier address changes the one that is there by then', async () => {
+    const begun: ReturnType<typeof useView>[1][] = [];
+    const { router } = await renderScreen(<List turn={(change) => begun.push(change)} />, {
+      path: '/screen?at=1',
+    });
+    fireEvent.click(screen.getByRole('button'));
+    await router.navigate('/screen?at=2&page=3');
+    await screen.findByText('at=2&page=3');
+    begun[0]?.({ at: '1' });
+    await waitFor(() => expect(router.state.location.search).toBe('?at=1&page=3'));
+  });
+
   it('takes away what it sets to nothing, and keeps the rest', async () => {
     const turned = await press('/screen?page=2&sort=name&open=new', (change) =>
       change({ page: undefined, sort: '', size: '50' }),

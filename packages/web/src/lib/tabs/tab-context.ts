@@ -32,23 +32,29 @@ interface Going {
 
 interface Place extends TabPlace {
   readonly going: RefObject<Going | undefined>;
+  /** The search of the address as it is by now: work that began under an earlier one ends under this. */
+  readonly now: RefObject<string>;
 }
 
-const Context = createContext<Place>({ key: '', path: '/', search: '', going: { current: undefined } });
+const Context = createContext<Place>({
+  ...{ key: '', path: '/', search: '' },
+  ...{ going: { current: undefined }, now: { current: '' } },
+});
 
 /** The tab around a screen. All lists of a screen share it, and with it the view they are on their way to. */
 export function TabPlaceProvider({ value, children }: TabPlaceProviderProps) {
   const { search } = value;
   const going = useRef<Going>(undefined);
+  const now = useRef(search);
   // Arrived, or gone another way; also when the tab is hidden meanwhile.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new address ends what was on its way
   useLayoutEffect(() => {
+    now.current = search;
     going.current = undefined;
     return () => {
       going.current = undefined;
     };
   }, [search]);
-  const place = useMemo(() => ({ ...value, going }), [value]);
+  const place = useMemo(() => ({ ...value, going, now }), [value]);
   return createElement(Context.Provider, { value: place }, children);
 }
 
@@ -73,12 +79,12 @@ export type ChangeView = (
  * change({ page: '2' });
  */
 export function useView(): readonly [URLSearchParams, ChangeView] {
-  const { path, search, going } = useContext(Context);
+  const { path, search, going, now } = useContext(Context);
   const navigate = useNavigate();
   const view = useMemo(() => new URLSearchParams(search), [search]);
   const change = useCallback<ChangeView>(
     (changes, options) => {
-      const before = going.current?.view ?? new URLSearchParams(search);
+      const before = going.current?.view ?? new URLSearchParams(now.current);
       const next = new URLSearchParams(before);
       for (const [key, value] of Object.entries(changes)) {
         if (value === undefined || value === '') next.delete(key);
@@ -90,7 +96,7 @@ export function useView(): readonly [URLSearchParams, ChangeView] {
       going.current = { view: next, step };
       void navigate({ pathname: path, search: query ? `?${query}` : '' }, { replace: !step });
     },
-    [path, search, going, navigate],
+    [path, going, now, navigate],
   );
   return [view, change];
 }

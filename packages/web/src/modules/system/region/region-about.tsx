@@ -76,7 +76,8 @@ function Tools({ row, standing }: { readonly row: Row; readonly standing: Standi
           {t('region.edit')}
         </Button>
       )}
-      <More row={row} standing={standing} />
+      {/* A menu that is open is about this region, and not about the next one. */}
+      <More key={row.id} row={row} standing={standing} />
     </div>
   );
 }
