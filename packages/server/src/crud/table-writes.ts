@@ -17,22 +17,22 @@ export function tableWrites(view: TableView, get: (ctx: UserContext, id: string)
   const { table, tenancy, columns, id, scope, scopeEver, column, changes, brothers } = view;
   const { list, read } = view.selection;
   const { write, writeUnread, set, edit, editUnread, editOne } = tableStatements(view);
-  const inserting = (ctx: UserContext, rows: readonly Values[], answer: SQL) => {
-    const statement = sql`written as (${insertion(table, columns, asNew(ctx, tenancy, rows))} returning ${answer})`;
+  const inserting = (ctx: UserContext, rows: readonly Values[]) => {
+    const statement = sql`written as (${insertion(table, columns, asNew(ctx, tenancy, rows))} returning ${list})`;
     return [statement, changes.keep(ctx, 'create', written), 1] as const;
   };
 
   return {
     async insert(ctx: UserContext, rows: readonly Values[]): Promise<Row[]> {
       if (rows.length === 0) return [];
-      const made = await write(ctx, ...inserting(ctx, rows, list));
+      const made = await write(ctx, ...inserting(ctx, rows));
       await brothers.refuse(ctx, idsOf(made));
       return made;
     },
 
     /** The same of rows that nobody reads then. */
     async insertUnread(ctx: UserContext, rows: readonly Values[]): Promise<void> {
-      if (rows.length > 0) await brothers.refuse(ctx, await writeUnread(ctx, ...inserting(ctx, rows, list)));
+      if (rows.length > 0) await brothers.refuse(ctx, await writeUnread(ctx, ...inserting(ctx, rows)));
     },
 
     /**

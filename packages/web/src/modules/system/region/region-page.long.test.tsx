@@ -218,6 +218,19 @@ describe('the chosen region', () => {
     await waitFor(() => expect(search()).toBe('?q.at=3301'));
   });
 
+  it('has a menu of its own, which goes with it', async () => {
+    await open({ search: '?q.at=330106' });
+    await waitFor(() => expect(about().getByRole('heading').textContent).toBe('西湖区 330106'));
+    // What has been here once is there at once the next time: nothing is waited for in between.
+    fireEvent.click(await line('杭州市'));
+    await waitFor(() => expect(about().getByRole('heading').textContent).toBe('杭州市 3301'));
+    press('更多');
+    await screen.findByRole('menuitem', { name: /删除/ });
+    fireEvent.click(await line('西湖区'));
+    await waitFor(() => expect(about().getByRole('heading').textContent).toBe('西湖区 330106'));
+    expect(screen.queryByRole('menuitem')).toBeNull();
+  });
+
   it('has no buttons for what a person may not do', async () => {
     await open({ search: '?q.at=33', codes: ['region', 'region_view'] });
     await line('杭州市');
