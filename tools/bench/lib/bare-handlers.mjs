@@ -13,6 +13,12 @@ const rest =
 const change = `update mall_invite_code set remark = $1, update_time = now(), version = version + 1
   where id = $2 and tenant_id = $3 and is_deleted = 0 returning ${columns}`;
 
+const locked = `select ${columns} from mall_invite_code where id = $1 and tenant_id = $2 and is_deleted = 0 for update`;
+const changeAndHistory = `with written as (${change}), kept as (insert into mall_history (tenant_id, resource, row_id, kind, before,
+  after, user_id, account, client_id, address, request_id, create_time)
+  select tenant_id, 'invite-code', id::bigint, 2, $4::jsonb, jsonb_build_object('remark', remark), 1, 'bare', 'bare', '127.0.0.1', $5, now()
+  from written where jsonb_build_object('remark', remark) <> $4::jsonb) select * from written`;
+
 const reply = (data) => ({ code: 200, success: true, data, msg: '操作成功' });
 const pageOf = (records, total) => reply({ records, total: Number(total) });
 const placed = ({ current = '1', size = '10' }) => [
@@ -21,7 +27,10 @@ const placed = ({ current = '1', size = '10' }) => [
   (Number(current) - 1) * Number(size),
 ];
 
-/** A page in one statement and in two, as a handler is mostly written; an update in one transaction. */
+/**
+ * A page in one statement and in two, as a handler is mostly written; an update in one transaction, alone and of a row
+ * that is locked and read before, with the change kept.
+ */
 export function bareHandlers(database) {
   const bare = Fastify({ logger: false });
   bare.get('/one/invite-code/page', async ({ query }) => {
@@ -40,6 +49,15 @@ export function bareHandlers(database) {
     database.transaction(async (tx) => {
       const { rows } = await tx.query(change, [remark, id, '000000']);
       if (rows.length === 0) throw new Error(`no row ${id}`);
+      return reply(rows[0]);
+    }),
+  );
+  bare.put('/kept/invite-code', async ({ body: { id, remark }, id: request }) =>
+    database.transaction(async (tx) => {
+      const { rows: before } = await tx.query(locked, [id, '000000']);
+      if (before.length === 0) throw new Error(`no row ${id}`);
+      const past = JSON.stringify({ remark: before[0].remark });
+      const { rows } = await tx.query(changeAndHistory, [remark, id, '000000', past, request]);
       return reply(rows[0]);
     }),
   );

@@ -57,6 +57,8 @@ export async function createApp(
   const linksTo = new Map<string, Link[]>();
   const passwordCipher = createPasswordCipher(signingKey);
   const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', signingKey, '', `mall ${purpose}`, 32));
+  const rowSecrets = createRowSecrets(rowSecretsKey(signingKey));
+  const fileLinks = createFileLinks(keyFor('file links'), services.clock);
   const host: Host = {
     app,
     services,
@@ -64,14 +66,19 @@ export async function createApp(
     dialectOf: actors.dialectOf,
     signer,
     passwordCipher,
-    rowSecrets: createRowSecrets(rowSecretsKey(signingKey)),
-    fileLinks: createFileLinks(keyFor('file links'), services.clock),
+    rowSecrets,
+    fileLinks,
     keyFor,
     rows,
-    findRows: findIn(rows),
     linksTo,
-    links: linksAmong(rows, linksTo),
-    dictionaryEntries,
+    contextBase: {
+      ...services,
+      findRows: findIn(rows),
+      links: linksAmong(rows, linksTo),
+      dictionaryEntries,
+      rowSecrets,
+      fileLinks,
+    },
     calls: new Map(),
     mounted,
   };

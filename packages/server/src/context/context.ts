@@ -106,8 +106,17 @@ export interface LinkPort {
   readonly set: (link: Link, ctx: UserContext, rowId: string, value: string | null) => Promise<unknown>;
 }
 
+/** What every context is made over: the services, and what the mounted parts know of each other. */
+export interface ContextBase extends Services {
+  readonly findRows: FindRows;
+  readonly links: LinkPort;
+  readonly dictionaryEntries: DictionaryEntries;
+  readonly rowSecrets: RowSecrets;
+  readonly fileLinks: FileLinks;
+}
+
 /** What every service method gets first. `db` is the open transaction's handle during writes. */
-export interface Context extends Services {
+export interface Context extends ContextBase {
   readonly db: Orm;
   readonly actor: Actor | undefined;
   readonly language: Language;
@@ -121,11 +130,6 @@ export interface Context extends Services {
   /** Goes back with the answer, be it a refusal. */
   readonly addHeader: (name: string, value: string) => void;
   readonly log: FastifyBaseLogger;
-  readonly findRows: FindRows;
-  readonly links: LinkPort;
-  readonly dictionaryEntries: DictionaryEntries;
-  readonly rowSecrets: RowSecrets;
-  readonly fileLinks: FileLinks;
   /** Remembers what roles may do for the many calls of one file; absent, it is read anew. */
   readonly accessOf?: AccessOf | undefined;
   /** Nobody reads what this call answers: names beside ids need not be found. */

@@ -1,10 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type PgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Orm } from '../database/driver.js';
 import type { Row, Values } from './row.js';
 import type { Columns } from './search-sql.js';
-
-const dialect = new PgDialect();
+import { textOf } from './statement-text.js';
 
 /** Columns of a row: their list as text that is written once, and what reads the cells that come back. */
 export interface Selection {
@@ -18,9 +17,13 @@ export interface Selection {
  */
 export function selectionOf(columns: Columns): Selection {
   const entries = Object.entries(columns);
-  const names = entries.map(([, column]) => dialect.sqlToQuery(sql`${column}`).sql);
   return {
-    list: sql.raw(names.join(', ')),
+    list: writtenOnce(
+      sql.join(
+        entries.map(([, column]) => sql`${column}`),
+        sql.raw(', '),
+      ),
+    ),
     read: (cells) => {
       const row: Record<string, unknown> = {};
       entries.forEach(([key, column], index) => {
@@ -33,11 +36,18 @@ export function selectionOf(columns: Columns): Selection {
   };
 }
 
+/** A piece without parameters as the text that it is: putting names together anew takes longer than asking for a row. */
+export function writtenOnce(piece: SQL): SQL {
+  const { sql: text, params } = textOf(piece);
+  if (params.length > 0) throw new Error(`${text} has parameters`);
+  return sql.raw(text);
+}
+
 /** Runs a statement and reads each row's cells. */
 export const rowsOf = <T>(db: Orm, query: SQL, read: (cells: readonly unknown[]) => T): Promise<T[]> =>
   db._.session
     .prepareQuery<{ execute: T[]; all: unknown; values: unknown }>(
-      dialect.sqlToQuery(query),
+      textOf(query),
       undefined,
       undefined,
       true,

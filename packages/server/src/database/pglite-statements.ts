@@ -13,12 +13,17 @@ const { serialize } = protocol;
 
 type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 
+/** Of these messages, the one that names what a row consists of. */
+type RowDescription = Messages[number] & { readonly fields: readonly { readonly dataTypeID: number }[] };
+
 interface Prepared {
   readonly name: string;
   /** PostgreSQL's numbers of the parameters' types. */
   readonly types: readonly number[];
   /** What the rows consist of; a reply to a known statement does not say it again. */
   readonly description: Messages;
+  /** PostgreSQL's numbers of the types of its cells, each once. */
+  readonly cellTypes: readonly number[];
 }
 
 interface Queryable {
@@ -47,10 +52,13 @@ export function preparedOnce(lite: PGlite, names: StatementNames): PGlite {
 
   const prepare = async (name: string, text: string): Promise<Prepared> => {
     const messages = await send([serialize.parse({ name, text }), serialize.describe({ type: 'S', name })]);
+    const description = messages.filter((message) => message.name === 'rowDescription');
+    const cells = description.flatMap((message) => (message as RowDescription).fields);
     const prepared = {
       name,
       types: parse.parseDescribeStatementResults(messages),
-      description: messages.filter((message) => message.name === 'rowDescription'),
+      description,
+      cellTypes: [...new Set(cells.map(({ dataTypeID }) => dataTypeID))],
     };
     known.set(name, prepared);
     return prepared;
@@ -62,19 +70,27 @@ export function preparedOnce(lite: PGlite, names: StatementNames): PGlite {
     return serializer ? serializer(value) : String(value);
   };
 
-  /**
-   * Who asks may read some types in a way of its own, and says so anew each time. Copying the hundreds that are known
-   * beside them would take longer than the row does: they are looked up behind its own.
-   */
-  const readersFor = (own: QueryOptions['parsers']): PGlite['parsers'] =>
-    own === undefined ? lite.parsers : Object.assign(Object.create(lite.parsers), own);
+  /** Who asks may read some types in a way of its own, and says so anew each time: only those that come are looked up. */
+  const readersFor = (own: QueryOptions['parsers'], cellTypes: readonly number[]): PGlite['parsers'] => {
+    if (own === undefined) return lite.parsers;
+    const readers: PGlite['parsers'] = {};
+    for (const type of cellTypes) {
+      const reader = own[type] ?? lite.parsers[type];
+      if (reader) readers[type] = reader;
+    }
+    return readers;
+  };
 
   const run = async (name: string, text: string, params: readonly unknown[], options: QueryOptions = {}) => {
-    const { types, description } = known.get(name) ?? (await prepare(name, text));
+    const { types, description, cellTypes } = known.get(name) ?? (await prepare(name, text));
     const values = params.map((value, index) => wire(value, types[index]));
     const reply = await send([serialize.bind({ statement: name, values }), serialize.execute({})]);
     const { parsers, ...rest } = options;
-    return parse.parseResults([...description, ...reply], readersFor(parsers), rest)[0] as Results<unknown>;
+    return parse.parseResults(
+      [...description, ...reply],
+      readersFor(parsers, cellTypes),
+      rest,
+    )[0] as Results<unknown>;
   };
 
   /** A client's `query`, by name where the text has one; `alone` is how the client keeps others away meanwhile. */

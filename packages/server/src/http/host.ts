@@ -1,6 +1,6 @@
 import type { Endpoint } from '@mall/sdk/contract';
 import type { FastifyInstance } from 'fastify';
-import type { DictionaryEntries, FindRows, LinkPort, Services, UserContext } from '../context/context.js';
+import type { ContextBase, FindRows, LinkPort, Services, UserContext } from '../context/context.js';
 import type { Link } from '../context/link.js';
 import type { Row, Values } from '../crud/row.js';
 import type { Columns } from '../crud/search-sql.js';
@@ -83,12 +83,9 @@ export interface Host {
   keyFor(purpose: string): Uint8Array;
   /** Finds rows that a form of another resource names; filled by the parts. */
   readonly rows: Map<string, RowSource>;
-  /** Asks them. */
-  readonly findRows: FindRows;
   /** By the resource that is named: the fields that name its rows; filled by the parts. */
   readonly linksTo: Map<string, Link[]>;
-  readonly links: LinkPort;
-  readonly dictionaryEntries: DictionaryEntries;
+  readonly contextBase: ContextBase;
   /** Every operation by `resource.operation`, for calls that stand for others. */
   readonly calls: Map<string, MountedCall>;
   /** Everything mounted so far, for documents and for 405. */

@@ -13,7 +13,8 @@ export function refuseUnfit(given: unknown): void {
 }
 
 /** PostgreSQL's texts can hold neither the character 0 nor half of a pair of surrogates. */
-const isUnfitText = (text: string): boolean => text.includes('\0') || /\p{Surrogate}/u.test(text);
+const unfit = /\0|\p{Surrogate}/u;
+const isUnfitText = (text: string): boolean => unfit.test(text);
 
 /** Nothing that people or programs send is nested deeper. */
 const maxDepth = 64;

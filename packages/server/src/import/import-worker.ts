@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { defaultLanguage } from '@mall/sdk/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { rememberedAccess } from '../accounts/access/access-cache.js';
-import type { AccessOf, Context } from '../context/context.js';
+import { backgroundContext } from '../context/background-context.js';
+import type { AccessOf } from '../context/context.js';
 import { isOpen } from '../database/closed-tenants.js';
-import type { Orm } from '../database/driver.js';
 import type { Host } from '../http/host.js';
 import type { Clock } from '../support/clock.js';
 import { imports, type StoredImport } from './import.table.js';
@@ -49,28 +48,6 @@ const claim = ({ services: { database, clock } }: Host, me: string): Promise<Sto
     return free && setImport(db, free.id, { leaseOwner: me, leaseUntil: leaseUntil(clock) });
   });
 
-const contextOf = (
-  { services, findRows, links, dictionaryEntries, rowSecrets, fileLinks }: Host,
-  log: FastifyBaseLogger,
-  db: Orm,
-): Context => ({
-  ...services,
-  findRows,
-  links,
-  dictionaryEntries,
-  rowSecrets,
-  fileLinks,
-  db,
-  actor: undefined,
-  language: defaultLanguage,
-  requestId: '',
-  address: '',
-  headers: {},
-  secure: false,
-  addHeader: () => undefined,
-  log,
-});
-
 interface OneSlice {
   readonly log: FastifyBaseLogger;
   /** Of the import. */
@@ -90,8 +67,11 @@ const slice = (host: Host, { log, id, me, accessOf }: OneSlice): Promise<boolean
       )
       .for('update');
     if (!job) return false;
-    const of = { requestId: `import-${id}`, address: job.address ?? '', accessOf };
-    const ctx = { ...contextOf(host, log, db), ...of };
+    const ctx = {
+      ...backgroundContext(host.contextBase, { db, log, requestId: `import-${id}` }),
+      address: job.address ?? '',
+      accessOf,
+    };
     return runSlice(host, ctx, job, leaseUntil(ctx.clock));
   });
 

@@ -23,7 +23,7 @@ const tooMany = { params: { rule: 'tooMany', max: maxIds } };
  * id().parse(7); // '7'
  */
 export const id = () =>
-  ofKind('id', z.union([z.string().regex(digits).refine(fits, wrong), z.int()]).transform(String));
+  ofKind('id', z.union([z.string().regex(digits).refine(fits, wrong), z.int().transform(String)]));
 
 /**
  * An id that may be absent, null or empty; empty means null.

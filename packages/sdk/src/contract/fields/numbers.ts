@@ -53,14 +53,13 @@ export const money = () => ofKind('money', exact({ digits: 10, scale: 2, min: 0 
  */
 export const quantity = () => ofKind('quantity', exact({ digits: 9, scale: 3, min: 0 }));
 
-const exact = ({ digits = 12, scale = 4, min = Number.NEGATIVE_INFINITY }: DecimalLimits) =>
-  z
+function exact({ digits = 12, scale = 4, min = Number.NEGATIVE_INFINITY }: DecimalLimits) {
+  const written = new RegExp(`^-?\\d{1,${digits}}(\\.\\d{1,${scale}})?$`);
+  return z
     .union([z.string(), z.number().transform(String)])
-    .refine((value) => new RegExp(`^-?\\d{1,${digits}}(\\.\\d{1,${scale}})?$`).test(value), {
-      params: { rule: 'decimal', scale },
-      abort: true,
-    })
+    .refine((value) => written.test(value), { params: { rule: 'decimal', scale }, abort: true })
     .refine((value) => Number(value) >= min, { params: { rule: 'min', min } });
+}
 
 /**
  * Yes (1) or no (0): a switch in forms, `--x` and `--no-x` in a shell, a filter of three states. Front ends that say

@@ -1,6 +1,5 @@
-import { defaultLanguage } from '@mall/sdk/contract';
 import { and, eq, lte } from 'drizzle-orm';
-import type { Context } from '../../../context/context.js';
+import { backgroundContext } from '../../../context/background-context.js';
 import { isOpen } from '../../../database/closed-tenants.js';
 import type { Orm } from '../../../database/driver.js';
 import type { Host } from '../../../http/host.js';
@@ -44,7 +43,7 @@ const againAfter = 30_000;
 
 /** What is left of it: done, or refused, of which its author is told; what failed is tried again later. */
 async function decide(host: Host, db: Orm, held: Held): Promise<Left> {
-  const ctx = contextOf(host, db, held);
+  const ctx = backgroundContext(host.contextBase, { db, log: host.app.log, requestId: `held-${held.id}` });
   try {
     await db.transaction(async (part) => {
       const actor = await importingPerson(ctx, part, held);
@@ -70,20 +69,3 @@ async function tellAuthor(host: Host, db: Orm, held: Held): Promise<void> {
   const place = { ...host.services, db, tenantId };
   await tell(place, engine, { event: 'task.not_decided', people, instance, task, stays: true });
 }
-
-const contextOf = (
-  { services, findRows, links, dictionaryEntries, rowSecrets, fileLinks, app }: Host,
-  db: Orm,
-  { id }: Held,
-): Context => ({
-  ...services,
-  ...{ findRows, links, dictionaryEntries, rowSecrets, fileLinks, db },
-  actor: undefined,
-  language: defaultLanguage,
-  requestId: `held-${id}`,
-  address: '',
-  headers: {},
-  secure: false,
-  addHeader: () => undefined,
-  log: app.log,
-});
