@@ -81,6 +81,27 @@ export const areas = [
     slow: ['src/bin/', 'src/fast-path/', 'src/resource/'],
   },
   {
+    name: 'dashboard',
+    project: 'cli',
+    sources: ['packages/cli/src/tui'],
+    tests: [
+      'src/tui/components/',
+      'src/tui/controllers/',
+      'src/tui/frame/',
+      'src/tui/input/',
+      'src/tui/modules/',
+      'src/tui/screens/',
+      'src/tui/terminal/',
+      'src/tui/words/',
+    ],
+    slow: [
+      'src/tui/every-kind.long.test.ts',
+      'src/tui/open-edition.test.ts',
+      'src/tui/run-dashboard.long.test.ts',
+      'src/tui/special-views.long.test.ts',
+    ],
+  },
+  {
     name: 'web list',
     project: 'web',
     sources: ['packages/web/src/resource/list', 'packages/web/src/resource/export'],
