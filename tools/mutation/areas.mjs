@@ -15,6 +15,7 @@ export const areas = [
       'src/http/hostile.test.ts',
       'src/http/metrics.test.ts',
       'src/http/openapi.test.ts',
+      'src/http/record-acting.test.ts',
       'src/http/export/',
       'src/http/regularly.test.ts',
       'src/http/uploads.test.ts',
@@ -25,6 +26,7 @@ export const areas = [
       'src/http/scope-walk.long.test.ts',
       'src/http/secret-walk.test.ts',
       'src/http/tenant-walk.test.ts',
+      'src/modules/system/user/user.test.ts',
     ],
   },
   {

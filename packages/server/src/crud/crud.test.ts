@@ -164,9 +164,10 @@ describe('exact totals', () => {
 });
 
 describe('writing (decisions, on the wire)', () => {
+  const post = (payload: object) =>
+    admin.inject({ method: 'POST', url: '/blade-system/param/submit', payload });
+
   it('leaves absent fields, clears null and empty ones, and refuses to clear a required one', async () => {
-    const post = (payload: object) =>
-      admin.inject({ method: 'POST', url: '/blade-system/param/submit', payload });
     const made = (
       await post({ paramName: 'a', paramKey: 'clear.me', paramValue: '1', remark: 'note' })
     ).json().data;
@@ -183,6 +184,17 @@ describe('writing (decisions, on the wire)', () => {
     // A whole row may come back: what only rows have is ignored.
     const whole = { ...made, version: undefined, paramValue: '3' };
     expect((await post(whole)).json().data).toMatchObject({ paramValue: '3', createTime: made.createTime });
+  });
+
+  it('is of a version that rows can have: a stale one is a conflict, a greater one than there is no number', async () => {
+    const made = (await post({ paramName: 'v', paramKey: 'version.me', paramValue: '1' })).json().data;
+    const change = async (version: number | null) => post({ id: made.id, paramValue: '2', version });
+    expect((await change(2_147_483_647)).json()).toMatchObject({ code: 409, errorCode: 'row.conflict' });
+    const beyond = await change(2_147_483_648);
+    expect(beyond.json()).toMatchObject({ code: 400, issues: [{ field: 'version' }] });
+    // Whoever says none takes it as it is.
+    expect((await change(null)).json().data).toMatchObject({ paramValue: '2', version: 2 });
+    expect((await change(2)).json().data).toMatchObject({ version: 3 });
   });
 
   it('names the field that exists already', async () => {

@@ -136,6 +136,13 @@ describe('bodies that break programs', () => {
     expect(() => refuseUnfit({ a: [{ b: { c: null } }] })).not.toThrow();
   });
 
+  it('of nothing but such a text name no field', () => {
+    expect(() => refuseUnfit('a\0b')).toThrow(
+      expect.objectContaining({ details: { issues: [expect.objectContaining({ field: '' })] } }),
+    );
+    for (const given of ['a', 7, null]) expect(() => refuseUnfit(given)).not.toThrow();
+  });
+
   it('of plain text are of no kind that is read', async () => {
     const headers = { 'content-type': 'text/plain', ...signed() };
     const reply = await send('/blade-system/param/submit', { headers, pieces: ['hello'] });

@@ -71,4 +71,14 @@ describe('a refusal of the server', () => {
     const at = form.fields.findIndex(({ name }) => name === 'linkman');
     expect([form.problem, form.cursor]).toEqual([{ key: 'form.invalid' }, at]);
   });
+
+  it('goes back to the very first field from wherever one is', () => {
+    const screen = formIn(editing()).id;
+    const refusal = (field: string) =>
+      ({ type: 'form-refused', screen, issues: { [field]: 'x' }, problem: undefined }) as const;
+    const last = after(editing(), refusal('contactNumber')).state;
+    expect(formIn(last).cursor).toBeGreaterThan(0);
+    const [first] = formIn(last).fields;
+    expect(formIn(after(last, refusal(first?.name ?? '')).state).cursor).toBe(0);
+  });
 });

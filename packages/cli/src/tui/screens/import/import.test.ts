@@ -41,6 +41,12 @@ describe('rows that are written', () => {
     expect(after(state, { type: 'write-import' }).effects).toMatchObject([{ type: 'import-run', job: '7' }]);
   });
 
+  it('may be a single one', () => {
+    const state = looked('checked', 4, 3);
+    expect(headline(state)).not.toBe('');
+    expect(handleKey(state, { name: 'enter' })).toEqual({ type: 'write-import' });
+  });
+
   it.each([
     ['checked', 3, 3],
     ['running', 3, 0],
