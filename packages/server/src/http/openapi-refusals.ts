@@ -1,4 +1,4 @@
-import { type Endpoint, everyError, isErrorCode, statusOfError } from '@mall/sdk/contract';
+import { type Endpoint, type ErrorCode, everyError, statusOfError } from '@mall/sdk/contract';
 import type { Json } from './openapi-schemas.js';
 
 const issue = {
@@ -80,7 +80,8 @@ export function refusalsOf(endpoint: Endpoint): Json {
 function ownRefusals({ errors = [] }: Endpoint): Json {
   const statuses = new Map<number, string[]>();
   for (const code of errors) {
-    const status = isErrorCode(code) ? statusOfError(code) : 400;
+    // The type of all endpoints has forgotten that these are codes.
+    const status = statusOfError(code as ErrorCode);
     statuses.set(status, [...(statuses.get(status) ?? []), `\`${code}\``]);
   }
   return Object.fromEntries(
