@@ -1,9 +1,7 @@
 import { sm2 } from 'sm-crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as z from 'zod';
 import { digestOf } from '../../support/passwords.js';
 import { createTestServer, type TestServer, testPassword } from '../../testing/test-server.js';
-import { withEmpties } from './empties.js';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -351,23 +349,5 @@ describe('what everybody may ask', () => {
     expect(reply.json().data.records.map((row: { account: string }) => row.account)).toContain('admin');
     const none = await own.inject({ method: 'GET', url: '/blade-user/page?account_likeright=dmin' });
     expect(none.json().data.total).toBe(0);
-  });
-});
-
-describe('empties', () => {
-  it('are of the kind of what is missing, all the way down', () => {
-    const row = z.object({
-      text: z.string().nullish(),
-      number: z.int().nullable(),
-      yes: z.boolean().nullable(),
-      list: z.array(z.string()).nullable(),
-      inner: z.object({ name: z.string().nullable() }).nullable(),
-      packageId: z.string().nullable(),
-    });
-    const nothing = { text: null, number: null, yes: null, list: null, inner: null, packageId: null };
-    expect(withEmpties(z.array(row), [nothing, { ...nothing, inner: { name: null, more: null } }])).toEqual([
-      { text: '', number: -1, yes: false, list: [], inner: {}, packageId: null },
-      { text: '', number: -1, yes: false, list: [], inner: { name: '', more: '' }, packageId: null },
-    ]);
   });
 });
