@@ -14,7 +14,7 @@ export const areas = [
       'src/http/dialects/',
       'src/http/hostile.test.ts',
       'src/http/metrics.test.ts',
-      'src/http/openapi.test.ts',
+      'src/http/openapi',
       'src/http/record-acting.test.ts',
       'src/http/export/',
       'src/http/regularly.test.ts',

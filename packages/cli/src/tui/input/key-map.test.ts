@@ -12,6 +12,13 @@ const groups = allKeyGroups(registry);
 const ids = (state: DashboardState) => keyLineOf(state).map((binding) => binding.id);
 const press = (state: DashboardState, name: string) => handleKey(state, { name, text: name });
 
+it('help is opened at its first line', async () => {
+  expect(press(await readyState(), '?')).toEqual({
+    type: 'open-overlay',
+    overlay: { kind: 'help', top: 0 },
+  });
+});
+
 describe('bindings', () => {
   it.each(groups)('$id: no id twice, and every id says its group', ({ id: group, commands }) => {
     const found = commands.map(({ id }) => id);
