@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hasControls } from '../../testing/sequences.js';
 import { clean } from './clean.js';
-import { fitSegments, segment, segmentsWidth, spread } from './segments.js';
+import { fitSegments, segment, segmentsWidth, spread, trimBlank } from './segments.js';
 
 const text = fc.oneof(
   fc.string({ unit: 'grapheme' }),
@@ -20,6 +20,22 @@ describe('segments', () => {
         expect(segmentsWidth(fitSegments(ends, width))).toBe(width);
       }),
     );
+  });
+});
+
+describe('blanks at the end of a line', () => {
+  const shown = [segment('a'), segment(' '), segment('b')];
+  it.each([
+    ['plain ones go, however many', [...shown, segment('  '), segment(' ', 'plain'), segment('')], shown],
+    [
+      'of a tone are seen, and stay with all before them',
+      [...shown, segment(' '), segment(' ', 'cursor')],
+      5,
+    ],
+    ['of nothing but blanks leave nothing', [segment(' '), segment('   ')], []],
+    ['of nothing are none', [], []],
+  ] as const)('%s', (_, line, left) => {
+    expect(trimBlank(line)).toEqual(typeof left === 'number' ? line.slice(0, left) : left);
   });
 });
 
