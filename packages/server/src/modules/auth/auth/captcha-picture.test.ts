@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { loadSharp } from '../../../support/load-sharp.js';
 import { captchaGlyphs } from './captcha-glyphs.js';
 import { drawCaptcha, type Random } from './captcha-picture.js';
 
@@ -12,6 +13,8 @@ function seeded(seed: number): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
+
+const background = [0xf5, 0xf7, 0xfa];
 
 describe('a captcha', () => {
   it('is the same text and the same picture from the same numbers, and another from others', async () => {
@@ -31,6 +34,17 @@ describe('a captcha', () => {
     const [one, other] = await Promise.all([3, 4].map((seed) => drawCaptcha(same(seed))));
     expect(other?.text).toBe(one?.text);
     expect(other?.png.equals(one?.png ?? Buffer.alloc(0))).toBe(false);
+  });
+
+  it('has all of its characters within the picture, to the left and to the right', async () => {
+    const sharp = await loadSharp();
+    for (let seed = 0; seed < 60; seed += 1) {
+      const { png } = await drawCaptcha(seeded(seed));
+      const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+      const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3).subarray(0, 3)];
+      for (let y = 0; y < info.height; y += 1)
+        expect([at(0, y), at(info.width - 1, y)]).toEqual([background, background]);
+    }
   });
 
   it('is a small PNG of five characters that are told apart in either case', async () => {

@@ -8,7 +8,7 @@ type Point = readonly [x: number, y: number];
 
 const [width, height] = [130, 48];
 const length = 5;
-const margin = 5;
+const margin = 8;
 const cell = (width - 2 * margin) / length;
 const characters = Object.keys(captchaGlyphs);
 
