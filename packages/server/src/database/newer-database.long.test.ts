@@ -48,7 +48,7 @@ it('a database that a newer release has only added to is opened', async () => {
   await makeAndUpgrade(1);
   const { database, close } = await open();
   const { rows } = await database.query(`select value from mall_epoch where name = 'contract'`);
-  expect(rows).toEqual([{ value: 1 }]);
+  expect(rows).toEqual([{ value: '1' }]);
   await close();
 });
 

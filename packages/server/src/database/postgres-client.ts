@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import pg from 'pg';
 import type { StatementNames } from './statement-names.js';
 import { isReadOnlyServer, isUnknownStatement } from './unavailable.js';
@@ -43,9 +44,19 @@ export function clientClass({ timeZone, names }: ClientOptions): typeof pg.Clien
       if (isReadOnlyServer(error)) void this.end();
     }
 
+    /** What is asked within one turn of the loop goes in one packet: BEGIN with the statement that is sent along. */
+    private sendTogether(): void {
+      // The driver corks it itself around the messages of one statement.
+      const { stream } = (this as unknown as { readonly connection: { readonly stream: Writable } })
+        .connection;
+      stream.cork();
+      process.nextTick(() => stream.uncork());
+    }
+
     // The overloads of `query` are the base class's; what is given on is what came, with a name.
     // biome-ignore lint/suspicious/noExplicitAny: see above
     override query(query: any, ...rest: any[]): any {
+      this.sendTogether();
       const forward = super.query as (...given: unknown[]) => unknown;
       const [values, callback] = rest as [unknown, Callback | undefined];
       if (!isStatement(query)) return forward.call(this, query, ...rest);
