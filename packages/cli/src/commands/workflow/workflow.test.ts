@@ -134,6 +134,16 @@ describe('without a server', () => {
     ]);
   });
 
+  it('diff says of what is new or gone all but what its line has said', async () => {
+    const longer = join(folder, 'longer.bpmn');
+    const again = '<userTask id="again" name="复核" flowable:assignee="${initiator}" />';
+    writeFileSync(longer, leave(manager).replace('<endEvent', `${again}<endEvent`));
+    const added = await run(`workflow diff ${file} ${longer}`, { lang: 'zh' });
+    expect(added).toMatchObject({ code: 3, stdout: '+ 新增 审批 复核\n    审批人: initiator\n' });
+    const removed = await run(`workflow diff ${longer} ${file}`);
+    expect(removed).toMatchObject({ code: 3, stdout: '- removed Approval 复核\n    Done by: initiator\n' });
+  });
+
   it('simulate says who gets what, and what a rejection leads to', async () => {
     const ran = await run(`workflow simulate ${file} --as ann --with days=5`);
     expect(ran).toMatchObject({
