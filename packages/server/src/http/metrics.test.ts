@@ -31,6 +31,19 @@ describe('the figures for Prometheus', () => {
     },
   );
 
+  it('count calls by how many seconds they took, in steps that whoever draws them knows', async () => {
+    await server.app.inject('/mall-api/health');
+    const { body } = await ask('127.0.0.1');
+    const found = [
+      ...body.matchAll(/request_seconds_bucket\{le="([^"]+)",route="\/mall-api\/health".*\} (\d+)/g),
+    ];
+    const steps = ['0.005', '0.01', '0.025', '0.05', '0.1', '0.25', '0.5', '1', '2.5', '10', '+Inf'];
+    expect(found.map(([, step]) => step)).toEqual(steps);
+    const calls = Number(/requests_total\{route="\/mall-api\/health".*status="200"\} (\d+)/.exec(body)?.[1]);
+    // Nobody waits ten seconds for whether the server lives.
+    expect(found.slice(-2).map(([, , count]) => Number(count))).toEqual([calls, calls]);
+  });
+
   it.each(['10.1.2.3', '192.168.0.9', '2001:db8::1', '::ffff:10.0.0.1'])(
     'are refused to another (%s), as any call is',
     async (from) => {
