@@ -315,6 +315,27 @@ it('watching gives a line for each task, once', async () => {
   ).toEqual([id(1), id(2)]);
 });
 
+it.each([
+  ['tasks', 3],
+  ['goods', 2],
+] as const)('watching asks again at once when it hears of %s, not of other things', async (kind, times) => {
+  let asked = 0;
+  let heard = 0;
+  answer = ({ path }) => {
+    if (path.includes('/events')) {
+      heard += 1;
+      const body = heard === 1 ? `event: changed\ndata: {"kind":"${kind}"}\n\n` : '';
+      return { headers: { 'content-type': 'text/event-stream' }, body, delay: heard === 1 ? 100 : 9000 };
+    }
+    if (!path.includes('todoList')) return undefined;
+    asked += 1;
+    return pageOf([task(1)]);
+  };
+  // At once, when told, and after two seconds; then there is no time for another two.
+  expect((await run('task watch --every 2s --for 3s')).code).toBe(0);
+  expect(asked).toBe(times);
+});
+
 it('a leaver is handed over in parts until nothing is left; a dry run says what would be', async () => {
   const held = { userId: '5', userName: '李强', gone: true, open: 40, claimable: 2, lent: 1, tasks: [] };
   const lists = {
