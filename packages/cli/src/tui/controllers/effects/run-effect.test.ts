@@ -287,6 +287,23 @@ describe('who is signed in', () => {
     expect([state.access.kind, effects.some(({ type }) => type === 'load-home')]).toEqual(['known', true]);
   });
 
+  it('is told with what they may switch between', async () => {
+    const ids = { tenant_id: '000000', user_id: '7', dept_id: '1', post_id: '', role_id: '2', oauth_id: '' };
+    const names = { account: 'ann', user_name: 'ann', nick_name: '', role_name: 'clerk', avatar: '' };
+    const info = { ...ids, ...names, roles: ['clerk'], permissions: ['goods'] };
+    const { run, events } = runner(
+      await serve(({ pathname }) => (pathname.endsWith('user-info') ? info : [])),
+    );
+    await run({ type: 'load-access' });
+    expect(events).toMatchObject([
+      {
+        type: 'access',
+        access: { kind: 'known', account: 'ann', name: 'ann', permissions: new Set(['goods']) },
+      },
+      { type: 'belonging' },
+    ]);
+  });
+
   it('is not known where the server refuses for another reason', async () => {
     const { run, events } = runner(
       await serve((_path, _request, response) => sendRefusal(response, 403, 'no')),
