@@ -39,9 +39,9 @@ export function rowReads(view: TableView) {
 /** Rows of the table that fulfil all of these conditions. */
 export function selectRows(
   ctx: UserContext,
-  { from, selection: { list, read } }: TableView,
+  { table, selection: { list, read } }: TableView,
   where: readonly SQL[],
   end: SQL = sql``,
 ): Promise<Row[]> {
-  return rowsOf(ctx.db, sql`select ${list} from ${from} where ${and(...where)}${end}`, read);
+  return rowsOf(ctx.db, sql`select ${list} from ${table} where ${and(...where)}${end}`, read);
 }

@@ -8,8 +8,8 @@ const dialect = new PgDialect();
  * piece which of a dozen classes it is, through all that it inherits from; of ours there are five. A statement with
  * anything else in it goes drizzle's own way.
  */
-export function textOf(statement: SQL): Query {
-  const text = new StatementText();
+export function statementText(statement: SQL): Query {
+  const text = new TextWriter();
   return text.add(statement) ? { sql: text.text, params: text.params } : dialect.sqlToQuery(statement);
 }
 
@@ -22,7 +22,7 @@ interface Pieces {
 /** What columns and tables are called in SQL. */
 const names = new WeakMap<object, string>();
 
-class StatementText {
+class TextWriter {
   text = '';
   readonly params: unknown[] = [];
 

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Orm } from '../database/driver.js';
 import type { Row, Values } from './row.js';
 import type { Columns } from './search-sql.js';
-import { textOf } from './statement-text.js';
+import { statementText } from './statement-text.js';
 
 /** Columns of a row: their list as text that is written once, and what reads the cells that come back. */
 export interface Selection {
@@ -17,13 +17,9 @@ export interface Selection {
  */
 export function selectionOf(columns: Columns): Selection {
   const entries = Object.entries(columns);
+  const names = entries.map(([, column]) => statementText(sql`${column}`).sql);
   return {
-    list: writtenOnce(
-      sql.join(
-        entries.map(([, column]) => sql`${column}`),
-        sql.raw(', '),
-      ),
-    ),
+    list: sql.raw(names.join(', ')),
     read: (cells) => {
       const row: Record<string, unknown> = {};
       entries.forEach(([key, column], index) => {
@@ -36,18 +32,11 @@ export function selectionOf(columns: Columns): Selection {
   };
 }
 
-/** A piece without parameters as the text that it is: putting names together anew takes longer than asking for a row. */
-export function writtenOnce(piece: SQL): SQL {
-  const { sql: text, params } = textOf(piece);
-  if (params.length > 0) throw new Error(`${text} has parameters`);
-  return sql.raw(text);
-}
-
 /** Runs a statement and reads each row's cells. */
 export const rowsOf = <T>(db: Orm, query: SQL, read: (cells: readonly unknown[]) => T): Promise<T[]> =>
   db._.session
     .prepareQuery<{ execute: T[]; all: unknown; values: unknown }>(
-      textOf(query),
+      statementText(query),
       undefined,
       undefined,
       true,

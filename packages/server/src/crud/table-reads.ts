@@ -20,7 +20,7 @@ export interface ListOptions {
 
 /** Reading lists of rows within the caller's scope. */
 export function tableReads(view: TableView) {
-  const { from, family, visible, computed, fallbackOrder, scope, selection } = view;
+  const { table, family, visible, computed, fallbackOrder, scope, selection } = view;
   const { list, read } = selection;
   const width = Object.keys(visible).length;
   const comparables = (ctx: UserContext, query: Values) => comparablesOf(visible, computed, ctx, query);
@@ -45,7 +45,7 @@ export function tableReads(view: TableView) {
   ): Promise<{ row: Row; total: number }[]> =>
     rowsOf(
       ctx.db,
-      sql`select ${list}, ${total} from ${from} where ${and(...scope(ctx), ...where)}${end}`,
+      sql`select ${list}, ${total} from ${table} where ${and(...scope(ctx), ...where)}${end}`,
       (cells) => ({ row: read(cells), total: Number(cells[width]) }),
     );
   const totalAlone = async (ctx: UserContext, total: SQL): Promise<number> => {

@@ -1,5 +1,5 @@
 import type { AnyResource, SearchFamily, Tenancy } from '@mall/sdk/contract';
-import { and, desc, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { UserContext } from '../context/context.js';
 import { seesAllTenants } from '../context/management.js';
@@ -10,7 +10,7 @@ import { columnType } from './column-types.js';
 import type { ComputedFields } from './comparable.js';
 import { dataScopeSql } from './data-scope.js';
 import type { Columns } from './search-sql.js';
-import { type Selection, selectionOf, writtenOnce } from './statement.js';
+import { type Selection, selectionOf } from './statement.js';
 
 export interface TableOptions {
   readonly table: PgTable;
@@ -32,8 +32,6 @@ export interface TableView extends TableOptions {
   /** Those of them that the resource's rows show: what conditions may name. */
   readonly readable: Columns;
   readonly selection: Selection;
-  /** The table's name inside SQL. */
-  readonly from: SQL;
   readonly id: PgColumn;
   /** A row's tenant inside SQL; '' where rows are everybody's. */
   readonly tenant: SQL;
@@ -70,14 +68,12 @@ export function viewTable(resource: AnyResource, options: TableOptions): TableVi
     if (!found) throw new Error(`${name} has no column ${key}`);
     return found;
   };
-  const tenantOf = hasTenant ? writtenOnce(sql`${column('tenantId')}`) : sql``;
   const scopeEver = (ctx: UserContext): SQL[] => {
     const tenantId = scopeTenant(tenancy, ctx);
     const granted = dataScopeSql(resource, readable, ctx);
-    return tenantId === undefined ? granted : [sql`${tenantOf} = ${tenantId}`, ...granted];
+    return tenantId === undefined ? granted : [eq(column('tenantId'), tenantId), ...granted];
   };
-  const isThere = writtenOnce(sql`${column('isDeleted')} = 0`);
-  const scope = (ctx: UserContext): SQL[] => [isThere, ...scopeEver(ctx)];
+  const scope = (ctx: UserContext): SQL[] => [sql`${column('isDeleted')} = 0`, ...scopeEver(ctx)];
   return {
     ...options,
     name,
@@ -90,8 +86,7 @@ export function viewTable(resource: AnyResource, options: TableOptions): TableVi
     tenant,
     changes: changeLog(resource, { columns, hidden: new Set(options.hidden), tenant }),
     brothers: brothersOf(resource, table),
-    from: writtenOnce(sql`${table}`),
-    fallbackOrder: (options.order ?? [desc(column('id'))]).map(writtenOnce),
+    fallbackOrder: options.order ?? [desc(column('id'))],
     column,
     scope,
     scopeEver,
