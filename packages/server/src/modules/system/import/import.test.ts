@@ -33,6 +33,11 @@ describe('a file of rows', () => {
     expect(made).toMatchObject({ category: 2, postName: '导入一', sort: 3 });
     const rows = await mine.rows(job.id);
     expect(rows[0]).toMatchObject({ line: 2, state: 'done', rowId: made.id, reasons: [] });
+    // What is kept of the change says which import it came with.
+    const kept = 'select request_id from mall_history where row_id = $1';
+    expect((await server.services.database.query(kept, [made.id])).rows).toEqual([
+      { request_id: `import-${job.id}` },
+    ]);
   });
 
   it('says of each wrong cell what is wrong with it, and takes it put right', async () => {
