@@ -8,6 +8,8 @@ import { isOneOf } from './statement.js';
 
 /** What keeps brothers apart (`uniqueAmong`): rows of one tenant, or of everybody, with the same of some fields. */
 export interface Brothers {
+  /** Whether these values may give a row another brother: any of them is what brothers are told apart by. */
+  readonly concern: (values: Values) => boolean;
   /** Values to write, together with what they say of being a twin, where they change what brothers are told apart by. */
   readonly placed: (values: Values, before?: Row) => Values;
   /** @throws AppError row.taken_here where one of these rows has a brother of its name, whoever may see that */
@@ -46,6 +48,7 @@ export function brothersOf({ record = {} }: Pick<AnyResource, 'record'>, table: 
     }
   };
   return {
+    concern: (values) => isMoved(values),
     placed: (values, before) => (isMoved(values, before) ? { ...values, twin: 0 } : values),
     refuse,
     refuseMoved: async (ctx, ids, values, before) => {

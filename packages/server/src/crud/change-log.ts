@@ -9,6 +9,10 @@ import type { Columns } from './search-sql.js';
 
 const noFields = sql.raw(`'{}'::jsonb`);
 
+/** What the code says itself, as a part of the statement's text. */
+const literal = (value: string | number | null): SQL =>
+  sql.raw(typeof value === 'string' ? `'${value}'` : String(value));
+
 export interface ChangeLog {
   /** The fields among these that are kept with their values, as one JSON value of the row as it is. */
   fields(written: readonly string[]): SQL;
@@ -40,6 +44,7 @@ export function changeLog(resource: AnyResource, { columns, hidden, tenant }: Ch
       .filter((key) => isSecret(key))
       .map(named)
       .join(',');
+  const name = literal(resource.name);
   return {
     fields: (written) => objectOf(written.filter(isKept), (key) => asJson(columns[key] as PgColumn)),
     fieldsOf: (row, written) => {
@@ -55,7 +60,7 @@ export function changeLog(resource: AnyResource, { columns, hidden, tenant }: Ch
         kind === 'update' && secrets === '' ? sql.raw(' where past_fields <> present_fields') : sql``;
       return sql`insert into mall_history (tenant_id, resource, row_id, kind, before, after, secrets, undoes, user_id,
         account, client_id, address, request_id, create_time)
-        select ${tenant}, ${resource.name}, id, ${changeKinds[kind]}, ${what}, ${secrets || null}, ${ctx.undoes ?? null}::bigint,
+        select ${tenant}, ${name}, id, ${literal(changeKinds[kind])}, ${what}, ${literal(secrets || null)}, ${ctx.undoes ?? null}::bigint,
           ${actor.userId}::bigint, ${actor.account}, ${actor.clientId}, ${ctx.address}, ${ctx.requestId},
           ${ctx.clock.now().toISOString()}::timestamptz
         from ${from}${changed}`;

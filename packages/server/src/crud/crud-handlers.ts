@@ -1,5 +1,6 @@
 import { isUpdate, splitIds } from '@mall/sdk/contract';
 import type { UserContext } from '../context/context.js';
+import type { IsOneStatement } from '../context/handler.js';
 import type { CrudService } from './crud-service.js';
 import type { Values } from './row.js';
 
@@ -10,10 +11,16 @@ export const bladeHandlers = (service: CrudService, listing: 'page' | 'tree' = '
       ? service.tree(ctx, query as Values)
       : service.page(ctx, query as Values)) as Promise<never>,
   detail: (ctx: UserContext, input: { id: unknown }) => service.get(ctx, String(input.id)) as Promise<never>,
-  submit: (ctx: UserContext, input: object) =>
-    (isUpdate(input)
-      ? service.update(ctx, input as Values)
-      : service.create(ctx, input as Values)) as Promise<never>,
+  submit: Object.assign(
+    (ctx: UserContext, input: object) =>
+      (isUpdate(input)
+        ? service.update(ctx, input as Values)
+        : service.create(ctx, input as Values)) as Promise<never>,
+    {
+      isOneStatement: ((ctx, input) =>
+        isUpdate(input) && service.isOneStatement(ctx, input)) as IsOneStatement,
+    },
+  ),
   remove: async (ctx: UserContext, input: object) => {
     await service.remove(ctx, removeIds(input));
     return null;
@@ -28,7 +35,10 @@ export function restHandlers(service: CrudService) {
     detail,
     remove,
     create: (ctx: UserContext, input: object) => service.create(ctx, input as Values) as Promise<never>,
-    update: (ctx: UserContext, input: object) => service.update(ctx, input as Values) as Promise<never>,
+    update: Object.assign(
+      (ctx: UserContext, input: object) => service.update(ctx, input as Values) as Promise<never>,
+      { isOneStatement: service.isOneStatement },
+    ),
   };
 }
 

@@ -3,6 +3,7 @@ import { type Endpoint, listsOf, sortableFields, toTree } from '@mall/sdk/contra
 import type { SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { UserContext } from '../context/context.js';
+import type { IsOneStatement } from '../context/handler.js';
 import type { Link } from '../context/link.js';
 import { AppError } from '../support/app-error.js';
 import { columnValues } from './column-values.js';
@@ -26,12 +27,14 @@ export interface CrudRules {
   beforeInsertMany?(ctx: UserContext, rows: readonly Values[]): MaybePromise<readonly Values[]>;
   afterInsert?(ctx: UserContext, row: Row, values: Values): MaybePromise<Row>;
   beforeUpdate?(ctx: UserContext, values: Values, current: Row): MaybePromise<Values>;
+  /** The same where it follows from the values alone, and the row need not be read for it; given instead of `beforeUpdate`. */
+  shapeUpdate?(values: Values): Values;
   afterUpdate?(ctx: UserContext, row: Row, before: Row): MaybePromise<void>;
   beforeRemove?(ctx: UserContext, rows: readonly Row[]): MaybePromise<void>;
   afterRemove?(ctx: UserContext, rows: readonly Row[]): MaybePromise<void>;
   /** Whether a removed row may come back, where inserting or removing one does more than the row says. */
   beforeRestore?(ctx: UserContext, row: Row): MaybePromise<void>;
-  /** Names beside ids and keys, for everything that is read. */
+  /** Names beside ids and keys, for everything that is read. It refuses nothing: what was written may be kept by then. */
   decorate?(ctx: UserContext, rows: Row[]): MaybePromise<Row[]>;
   /** Filters that are no columns. */
   narrow?(ctx: UserContext, query: Values): MaybePromise<ListOptions>;
@@ -67,6 +70,11 @@ export interface CrudService {
   /** Makes all of these rows in few statements, or none: what they give is checked together. */
   createMany(ctx: UserContext, rows: readonly Values[]): Promise<void>;
   update(ctx: UserContext, input: Values): Promise<Row>;
+  /**
+   * Whether such an update is one statement, which locks the row, changes it and keeps the change: nothing is asked of the
+   * row before, or of others, and nothing is written after it.
+   */
+  isOneStatement: IsOneStatement;
   /** Gives all of these rows the same values, or none: what an action sets, and what it was asked with. */
   setMany(ctx: UserContext, ids: readonly string[], values: Values): Promise<void>;
   remove(ctx: UserContext, ids: readonly string[]): Promise<void>;
@@ -133,7 +141,7 @@ function checkSecrets({ name, record = {} }: AnyResource, hidden: readonly strin
 }
 
 type Reads = Pick<CrudService, 'page' | 'tree' | 'get' | 'lockRows'>;
-type Writes = Pick<CrudService, 'create' | 'createMany' | 'update' | 'setMany' | 'remove' | 'restore'>;
+type Writes = Omit<CrudService, 'repository' | 'links' | 'sharedTable' | keyof Reads>;
 
 function serviceReads({ repository, rules, decorate, decorateOne }: ServiceParts): Reads {
   const narrow = async (ctx: UserContext, query: Values): Promise<ListOptions> =>
@@ -169,6 +177,18 @@ function serviceWrites({ resource, repository, checks, rules, decorateOne }: Ser
     const made = await repository.insert(ctx, rows);
     for (const [index, row] of made.entries()) await afterInsert(ctx, row, given[index] ?? {});
   };
+  const shaped = (input: Values): Values => rules.shapeUpdate?.(input) ?? input;
+  const isOneStatement: Writes['isOneStatement'] = (ctx, input) => {
+    if (rules.beforeUpdate ?? rules.afterUpdate) return false;
+    const values = shaped(input as Values);
+    return !checks.concern(ctx, values) && !repository.brothers.concern(values);
+  };
+  /** The row as it was, which nobody else changes meanwhile, and what is written of the values into it. */
+  const prepareUpdate = async (ctx: UserContext, input: Values) => {
+    const current = await repository.lock(ctx, String(input.id));
+    await checks.ofForm(ctx, input, current);
+    return { current, prepared: (await rules.beforeUpdate?.(ctx, input, current)) ?? shaped(input) };
+  };
   const answered = async (ctx: UserContext, row: Row): Promise<Row> =>
     ctx.unread ? row : decorateOne(ctx, row);
   return {
@@ -187,15 +207,16 @@ function serviceWrites({ resource, repository, checks, rules, decorateOne }: Ser
       }
     },
     update: async (ctx, input) => {
-      const id = String(input.id);
-      const current = await repository.lock(ctx, id);
-      await checks.ofForm(ctx, input, current);
-      const prepared = (await rules.beforeUpdate?.(ctx, input, current)) ?? input;
+      const { current, prepared } = isOneStatement(ctx, input)
+        ? { current: undefined, prepared: shaped(input) }
+        : await prepareUpdate(ctx, input);
       const values = columnValues(repository.columns, prepared);
-      const row = await repository.update(ctx, id, values, input.version as number | null, current);
-      await rules.afterUpdate?.(ctx, row, current);
+      const version = input.version as number | null;
+      const row = await repository.update(ctx, String(input.id), values, version, current);
+      if (current) await rules.afterUpdate?.(ctx, row, current);
       return answered(ctx, row);
     },
+    isOneStatement,
     setMany: async (ctx, ids, values) => {
       await checks.ofSeveral(ctx, values);
       await repository.updateMany(ctx, ids, values);

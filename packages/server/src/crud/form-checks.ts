@@ -1,10 +1,10 @@
-import type { AnyResource } from '@mall/sdk/contract';
+import { type AnyResource, isEmptyValue } from '@mall/sdk/contract';
 import type { UserContext } from '../context/context.js';
 import type { Link } from '../context/link.js';
 import { checkDictionaryKeys, dictionaryFieldsOf } from './dictionary-keys.js';
 import { checkLinks } from './links.js';
 import type { Row, Values } from './row.js';
-import { checkWriteRights, type Written } from './write-rights.js';
+import { checkWriteRights, dependOnRow, type Written } from './write-rights.js';
 
 type Check = (ctx: UserContext, values: Values, current?: Row) => Promise<void>;
 
@@ -16,6 +16,8 @@ export interface FormChecks {
   readonly ofForms: (ctx: UserContext, rows: readonly Values[]) => Promise<void>;
   /** The same of what several rows get at once. */
   readonly ofSeveral: (ctx: UserContext, values: Values) => Promise<void>;
+  /** Whether any of the values is looked at: what the row as it is has to do with them, or others' rows, or dictionaries. */
+  readonly concern: (ctx: UserContext, values: Values) => boolean;
   /** What a removed row had: rows of others may have gone meanwhile; a key that nobody offers any more may stay. */
   readonly ofRestored: Check;
 }
@@ -28,6 +30,7 @@ export function formChecks(
 ): FormChecks {
   const checked = links.filter(({ field, inForm }) => inForm && !byRules.includes(field));
   const dictionaryFields = dictionaryFieldsOf(resource);
+  const looked = [...checked, ...dictionaryFields].map(({ field }) => field);
   const ofRestored: Check = (ctx, values, current) => checkLinks(ctx, checked, values, current);
   const given = async (ctx: UserContext, values: Values, into: Written, current?: Row): Promise<void> => {
     checkWriteRights(resource, ctx, values, into);
@@ -36,6 +39,8 @@ export function formChecks(
   };
   return {
     ofRestored,
+    concern: (ctx, values) =>
+      looked.some((field) => !isEmptyValue(values[field])) || dependOnRow(resource, ctx, values),
     ofForms: async (ctx, rows) => {
       for (const row of rows) checkWriteRights(resource, ctx, row, 'new');
       for (const link of checked)

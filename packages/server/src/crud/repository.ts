@@ -17,6 +17,7 @@ export function createRepository(resource: AnyResource, options: TableOptions) {
     sortable: new Set([...Object.keys(view.visible), ...Object.keys(view.computed ?? {})]),
     scope: view.scope,
     changes: view.changes,
+    brothers: view.brothers,
     ...reads,
     ...tableReads(view),
     ...tableWrites(view, reads.get),

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { cellsOf } from '../database/cells.js';
 import type { Orm } from '../database/driver.js';
 import type { Row, Values } from './row.js';
 import type { Columns } from './search-sql.js';
@@ -8,6 +9,8 @@ import { statementText } from './statement-text.js';
 /** Columns of a row: their list as text that is written once, and what reads the cells that come back. */
 export interface Selection {
   readonly list: SQL;
+  /** The same of rows that stand under their columns' names elsewhere: what a statement has written. */
+  readonly listed: SQL;
   readonly read: (cells: readonly unknown[]) => Row;
 }
 
@@ -17,9 +20,10 @@ export interface Selection {
  */
 export function selectionOf(columns: Columns): Selection {
   const entries = Object.entries(columns);
-  const names = entries.map(([, column]) => statementText(sql`${column}`).sql);
+  const inTable = entries.map(([, column]) => statementText(sql`${column}`).sql);
   return {
-    list: sql.raw(names.join(', ')),
+    list: sql.raw(inTable.join(', ')),
+    listed: sql.raw(entries.map(([, { name }]) => `"${name}"`).join(', ')),
     read: (cells) => {
       const row: Record<string, unknown> = {};
       entries.forEach(([key, column], index) => {
@@ -33,16 +37,8 @@ export function selectionOf(columns: Columns): Selection {
 }
 
 /** Runs a statement and reads each row's cells. */
-export const rowsOf = <T>(db: Orm, query: SQL, read: (cells: readonly unknown[]) => T): Promise<T[]> =>
-  db._.session
-    .prepareQuery<{ execute: T[]; all: unknown; values: unknown }>(
-      statementText(query),
-      undefined,
-      undefined,
-      true,
-      (rows) => rows.map(read),
-    )
-    .execute();
+export const rowsOf = async <T>(db: Orm, query: SQL, read: (cells: readonly unknown[]) => T): Promise<T[]> =>
+  (await cellsOf(db, statementText(query))).map(read);
 
 /** One parameter for any number of ids: a statement that is the same however many there are is prepared once. */
 export const isOneOf = (column: SQL | Columns[string], ids: readonly string[]): SQL =>

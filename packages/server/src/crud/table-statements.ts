@@ -20,7 +20,7 @@ const writtenIn = (values: Values): string[] =>
 /** Statements that write rows together with what is kept and counted of them. */
 export function tableStatements(view: TableView) {
   const { table, name, columns, id, scope, column, changes, tenant } = view;
-  const { list, read } = view.selection;
+  const { list, listed, read } = view.selection;
 
   /** `written` with what is kept of it, and how many rows it brought or took. */
   const whole = (statement: SQL, kept: SQL, counted?: 1 | -1): SQL => {
@@ -29,7 +29,7 @@ export function tableStatements(view: TableView) {
   };
 
   const write = (ctx: UserContext, ...parts: Parameters<typeof whole>): Promise<Row[]> =>
-    rowsOf(ctx.db, sql`${whole(...parts)} select * from written`, read);
+    rowsOf(ctx.db, sql`${whole(...parts)} select ${listed} from written`, read);
 
   /** The same of rows that nobody reads: hundreds of them take longer to read than to write. */
   const writeUnread = (ctx: UserContext, ...parts: Parameters<typeof whole>): Promise<string[]> =>

@@ -7,6 +7,12 @@ import type { Row, Values } from './row.js';
 /** What values are written into: the row as it is, none yet, or several, whatever those are. */
 export type Written = Row | 'new' | 'several';
 
+/** Whether some of these values are only right where the row has them already. */
+export function dependOnRow(resource: AnyResource, { actor }: UserContext, values: Values): boolean {
+  if (!resource.guards) return false;
+  return unwritableFields(resource, holdsCode(actor)).some((field) => values[field] !== undefined);
+}
+
 /**
  * A field with a right of its own is set by who has it; whoever sends back what a row has changes nothing. Whoever may
  * not read it either sends nothing back: an answer would tell whether they have guessed it.

@@ -24,6 +24,8 @@ interface Prepared {
   readonly description: Messages;
   /** PostgreSQL's numbers of the types of its cells, each once. */
   readonly cellTypes: readonly number[];
+  /** What reads its cells for whoever asked it last: mostly the same one. */
+  readers?: { readonly own: QueryOptions['parsers']; readonly parsers: PGlite['parsers'] };
 }
 
 interface Queryable {
@@ -71,24 +73,26 @@ export function preparedOnce(lite: PGlite, names: StatementNames): PGlite {
   };
 
   /** Who asks may read some types in a way of its own, and says so anew each time: only those that come are looked up. */
-  const readersFor = (own: QueryOptions['parsers'], cellTypes: readonly number[]): PGlite['parsers'] => {
+  const readersFor = (own: QueryOptions['parsers'], statement: Prepared): PGlite['parsers'] => {
     if (own === undefined) return lite.parsers;
-    const readers: PGlite['parsers'] = {};
-    for (const type of cellTypes) {
+    if (statement.readers?.own === own) return statement.readers.parsers;
+    const parsers: PGlite['parsers'] = {};
+    for (const type of statement.cellTypes) {
       const reader = own[type] ?? lite.parsers[type];
-      if (reader) readers[type] = reader;
+      if (reader) parsers[type] = reader;
     }
-    return readers;
+    statement.readers = { own, parsers };
+    return parsers;
   };
 
   const run = async (name: string, text: string, params: readonly unknown[], options: QueryOptions = {}) => {
-    const { types, description, cellTypes } = known.get(name) ?? (await prepare(name, text));
-    const values = params.map((value, index) => wire(value, types[index]));
+    const statement = known.get(name) ?? (await prepare(name, text));
+    const values = params.map((value, index) => wire(value, statement.types[index]));
     const reply = await send([serialize.bind({ statement: name, values }), serialize.execute({})]);
     const { parsers, ...rest } = options;
     return parse.parseResults(
-      [...description, ...reply],
-      readersFor(parsers, cellTypes),
+      [...statement.description, ...reply],
+      readersFor(parsers, statement),
       rest,
     )[0] as Results<unknown>;
   };

@@ -97,6 +97,20 @@ describe.skipIf(!url)('row-level security', () => {
     expect(rows).toEqual([{ tenant_id: '100001' }]);
   });
 
+  it('holds an update that is one statement, and says so where it was not kept at its end', async () => {
+    const { id } = (await shop.post('/invite-code', {})).data;
+    const { status, data } = await shop.put('/invite-code', { id, remark: 'within the wall' });
+    expect({ status, remark: data.remark }).toEqual({ status: 200, remark: 'within the wall' });
+    const { database } = server.services;
+    await database.query(
+      `create table mall_at_the_end (tenant_id varchar(12), name text unique deferrable initially deferred)`,
+    );
+    const within = database.within?.('100001');
+    const add = () => within?.query(`insert into mall_at_the_end values ('100001', $1)`, ['twice']);
+    await add();
+    await expect(add()).rejects.toMatchObject({ code: '23505' });
+  });
+
   it('refuses to give a row to another tenant', async () => {
     const { status } = await shop.get('/planted/foreign');
     expect(status).toBe(500);

@@ -61,8 +61,8 @@ const cases: readonly Case[] = [
   [
     'a version beyond its column',
     post({ id: '42', version: 2 ** 40, paramValue: 'v' }),
-    404,
-    'row.not_found',
+    400,
+    'request.invalid',
   ],
   ['an id beyond 64 bits', post({ id: '9999999999999999999', paramValue: 'v' }), 400, 'request.invalid'],
   ['an id that is a fraction', post({ id: 1.5, paramValue: 'v' }), 400, 'request.invalid'],

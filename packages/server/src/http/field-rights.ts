@@ -7,11 +7,10 @@ import {
   unreadableFields,
 } from '@mall/sdk/contract';
 import type { Context } from '../context/context.js';
+import type { Handler } from '../context/handler.js';
 import { holdsCode } from '../context/holds-code.js';
 import { AppError, failField } from '../support/app-error.js';
 import type { Source } from './access.js';
-
-type Handler = (ctx: Context, input: unknown) => Promise<unknown>;
 
 /**
  * A handler whose replies are without the fields that its caller may not read, and which lets nobody find out what they
@@ -20,7 +19,7 @@ type Handler = (ctx: Context, input: unknown) => Promise<unknown>;
 export function withFieldRights(source: Source, { kind }: Pick<Endpoint, 'kind'>, handler: Handler): Handler {
   const resource = source as AnyResource;
   if (!Object.values(resource.guards ?? {}).some((guard) => guard?.read !== undefined)) return handler;
-  return async (ctx, input) => {
+  const guarded = async (ctx: Context, input: unknown): Promise<unknown> => {
     const { actor } = ctx;
     const hidden = new Set(actor ? unreadableFields(resource, holdsCode(actor)) : []);
     if (hidden.size === 0) return handler(ctx, input);
@@ -31,6 +30,8 @@ export function withFieldRights(source: Source, { kind }: Pick<Endpoint, 'kind'>
       throw error instanceof AppError ? withoutCurrent(error, hidden) : error;
     }
   };
+  const { isOneStatement } = handler;
+  return isOneStatement ? Object.assign(guarded, { isOneStatement }) : guarded;
 }
 
 /** @throws AppError request.invalid for a filter or an order by one of these fields, as by one that there is not */

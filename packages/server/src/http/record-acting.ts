@@ -1,10 +1,14 @@
-import type { Context } from '../context/context.js';
+import type { Actor, Context } from '../context/context.js';
 import { actingAudits } from '../database/tables/acting-audit.table.js';
 
-/** Keeps both identities of an administrator who writes for another tenant. */
+/** Whether somebody writes for another tenant than the own. */
+export const isActing = (actor: Context['actor']): actor is Actor =>
+  actor !== undefined && actor.tenantId !== actor.homeTenantId;
+
+/** Keeps both identities of an administrator who does. */
 export async function recordActing(ctx: Context, operation: string): Promise<void> {
   const { actor } = ctx;
-  if (!actor || actor.tenantId === actor.homeTenantId) return;
+  if (!isActing(actor)) return;
   await ctx.db.insert(actingAudits).values({
     id: ctx.ids.next(),
     tenantId: actor.tenantId,

@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { Endpoint } from '@mall/sdk/contract';
 import type { Context, UserContext } from '../context/context.js';
+import type { Handler } from '../context/handler.js';
 import type { Refusals } from '../database/constraint-error.js';
 import type { Source } from './access.js';
 import type { Host } from './host.js';
-import { recordActing } from './record-acting.js';
+import { isActing, recordActing } from './record-acting.js';
 import { replyOf } from './reply.js';
 import { checkRowState } from './row-state.js';
 
@@ -27,13 +28,13 @@ export interface Operation {
   readonly source: Source;
   readonly name: string;
   readonly endpoint: Endpoint;
-  readonly handler: (ctx: Context, input: unknown) => Promise<unknown>;
+  readonly handler: Handler;
   readonly options: MountOptions;
 }
 
-/** Answers a call: a write in one transaction, unless it opens its own. */
+/** Answers a call: a write in one transaction, unless it opens its own, or is nothing but one statement. */
 export const runCall = async (operation: Operation, ctx: Context, input: unknown) =>
-  opensTransaction(operation)
+  opensTransaction(operation) && !isOneStatement(operation, ctx, input)
     ? ctx.database.ormTransaction((db) => write(operation, { ...ctx, db }, input))
     : reply(operation, ctx, input);
 
@@ -46,6 +47,12 @@ export const runCallWithin = async (operation: Operation, ctx: Context, input: u
 /** False for reads, and for writes that open transactions of their own. */
 export const opensTransaction = ({ endpoint, name, options }: Operation): boolean =>
   endpoint.kind === 'write' && options.ownTransactions?.includes(name) !== true;
+
+/** Whether nothing is written beside the one statement of its handler, and nothing asked of the row before. */
+function isOneStatement({ handler, endpoint, options }: Operation, ctx: Context, input: unknown): boolean {
+  if (!ctx.actor || isActing(ctx.actor) || endpoint.when || options.changesAccess) return false;
+  return handler.isOneStatement?.(ctx as UserContext, input as object) ?? false;
+}
 
 async function write(operation: Operation, ctx: Context, input: unknown) {
   const { source, name, options } = operation;

@@ -32,7 +32,7 @@ export const code = plainPart(descriptor, {
   table: codes,
   rules: {
     beforeInsert: (_ctx, values) => ofOneTable(values),
-    beforeUpdate: (_ctx, values) => ofOneTable(values),
+    shapeUpdate: ofOneTable,
     decorate: withModelNames,
   },
   // Another machine may be asked for columns: nothing is held open meanwhile.

@@ -34,10 +34,7 @@ export function inviteCodeHandlers(): Handlers<typeof inviteCode.operations> {
         status: values.status ?? usable,
         code: values.code ? normalizeCode(String(values.code)) : generateCode(),
       }),
-      beforeUpdate: (_ctx, values) => {
-        const { code: _code, batchNo: _batch, ...rest } = values;
-        return cleared(rest);
-      },
+      shapeUpdate: ({ code: _code, batchNo: _batch, ...values }) => cleared(values),
       decorate: withState,
       narrow: (ctx, query) => {
         const state = query.state as State | undefined;

@@ -14,7 +14,7 @@ export const clientHandlers = (): Handlers<typeof client.operations> =>
       hidden: ['clientSecretHash'],
       rules: {
         beforeInsert: (_ctx, values) => hashed(values),
-        beforeUpdate: (_ctx, values) => hashed(values),
+        shapeUpdate: hashed,
       },
     }),
   );

@@ -10,27 +10,24 @@ import { fail } from '../../../support/app-error.js';
 
 /** Named sets of menus that tenants are limited to (wire contract, section 3.5). */
 export function tenantPackageHandlers(): Handlers<typeof tenantPackage.operations> {
-  const service = createCrudService(tenantPackage, {
-    table: tenantPackages,
-    family: 'entity',
-    rules: {
-      decorate: (ctx, rows) => {
-        requireManagement(ctx);
-        return rows;
-      },
-    },
-  });
+  const service = createCrudService(tenantPackage, { table: tenantPackages, family: 'entity' });
+  const { list, detail, submit, remove } = bladeHandlers(service);
   return {
-    ...bladeHandlers(service),
-    select: async (ctx, { packageName }) => {
-      requireManagement(ctx);
+    list: ofManagement(list),
+    detail: ofManagement(detail),
+    submit: ofManagement(submit),
+    remove: ofManagement(remove),
+    select: ofManagement(async (ctx, { packageName }) => {
       const query: Values = packageName ? { packageName } : {};
       return (await service.repository.all(ctx, { ...query, ascs: 'packageName' })) as never;
-    },
+    }),
   };
 }
 
 /** What is sold to whom is the management tenant's business (decisions, tenant package screen). */
-function requireManagement({ actor }: UserContext): void {
-  if (actor.homeTenantId !== managementTenant) throw fail('global.administrator_only');
-}
+const ofManagement =
+  <I, O>(handler: (ctx: UserContext, input: I) => Promise<O>) =>
+  async (ctx: UserContext, input: I): Promise<O> => {
+    if (ctx.actor.homeTenantId !== managementTenant) throw fail('global.administrator_only');
+    return handler(ctx, input);
+  };

@@ -12,7 +12,7 @@ export const conditionService = createCrudService(workflowCondition, {
   order: [asc(workflowConditions.type), asc(workflowConditions.id)],
   rules: {
     beforeInsert: (_ctx, values) => checked(values),
-    beforeUpdate: (_ctx, values) => checked(values),
+    shapeUpdate: checked,
     beforeRestore: () => undefined,
   },
 });

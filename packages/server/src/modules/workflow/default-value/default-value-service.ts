@@ -14,7 +14,7 @@ export const defaultValueService = createCrudService(workflowDefaultValue, {
   order: [asc(workflowDefaultValues.id)],
   rules: {
     beforeInsert: (_ctx, values) => checked(values),
-    beforeUpdate: (_ctx, values) => checked(values),
+    shapeUpdate: checked,
     beforeRestore: () => undefined,
   },
 });
