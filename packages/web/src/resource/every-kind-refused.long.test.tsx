@@ -31,7 +31,7 @@ describe('what is wrong in the form', () => {
   it.each([
     [409, 'row.duplicate', 'code', 'taken', 'The item number F-1 already exists'],
     [409, 'sample.code_used', 'code', 'taken', 'The item number F-1 already exists'],
-    [404, 'row.not_found', 'ownerId', 'missing', 'The owner is not there, or was deleted'],
+    [404, 'row.not_found', 'ownerId', 'missing', 'No such owner; it may have been deleted'],
   ])(
     'is said at the field when the server finds it: %s %s',
     async (status, errorCode, field, rule, message) => {

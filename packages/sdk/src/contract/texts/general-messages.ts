@@ -88,7 +88,7 @@ export const generalMessages = defineMessages({
   'validation.required': { 'zh-CN': '请输入{label}', 'en-US': 'Please enter the {label}' },
   'validation.missing': {
     'zh-CN': '{label}不存在或已被删除',
-    'en-US': 'The {label} is not there, or was deleted',
+    'en-US': 'No such {label}; it may have been deleted',
   },
   'validation.day': {
     'zh-CN': '{label}必须是日期，如 2026-01-31',
