@@ -11,7 +11,7 @@ let shop: Calls;
 let acting: Calls;
 let root: Calls;
 beforeAll(async () => {
-  opened = await openDeliveryShop();
+  opened = await openDeliveryShop([], true);
   shop = opened.shop;
   const administrator = await opened.server.signIn();
   root = callsOf(administrator);

@@ -16,9 +16,9 @@ export const usualCodes = [
 
 const password = 'first-pass-1';
 
-/** A server with deliveries for the tests of one file, and the people of its shop. */
-export async function openDeliveryShop(beside: readonly Part[] = []) {
-  const extras = { parts: [delivery, ...beside], tables: createDeliveries };
+/** A server with deliveries for the tests of one file, and the people of its shop; `alone` where a test looks into it. */
+export async function openDeliveryShop(beside: readonly Part[] = [], alone = false) {
+  const extras = { parts: [delivery, ...beside], tables: createDeliveries, alone };
   const server = await createTestServer({}, undefined, extras);
   afterAll(() => server.close());
   const shop = callsOf(await server.signIn('100001'));
