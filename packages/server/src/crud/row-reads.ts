@@ -7,7 +7,7 @@ import type { TableView } from './table-view.js';
 
 /** Reading rows by their ids, within the caller's scope; some of them for what is about to be done with them. */
 export function rowReads(view: TableView) {
-  const { id, scope, scopeEver } = view;
+  const { table, id, column, scope, scopeEver } = view;
   const select = (ctx: UserContext, where: readonly SQL[], end?: SQL): Promise<Row[]> =>
     selectRows(ctx, view, [...scope(ctx), ...where], end);
   const one = async (ctx: UserContext, rowId: string, end?: SQL): Promise<Row> => {
@@ -25,6 +25,13 @@ export function rowReads(view: TableView) {
     /** The same, and nobody else changes, removes or names them before the transaction ends. */
     lockAll: (ctx: UserContext, ids: readonly string[]): Promise<Row[]> =>
       many(ctx, ids, sql` order by ${id} for update`),
+    /** The same of rows that have been read before: what has become of them meanwhile, by their ids. */
+    lockVersions: async (ctx: UserContext, ids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+      if (ids.length === 0) return new Map();
+      const where = and(...scope(ctx), isOneOf(id, ids));
+      const locked = sql`select ${id}, ${column('version')} from ${table} where ${where} order by ${id} for update`;
+      return new Map(await rowsOf(ctx.db, locked, ([rowId, version]) => [String(rowId), Number(version)]));
+    },
     /** Removed ones too. */
     findEver: async (ctx: UserContext, ids: readonly string[]): Promise<Row[]> =>
       ids.length === 0 ? [] : selectRows(ctx, view, [...scopeEver(ctx), isOneOf(id, ids)]),

@@ -13,39 +13,84 @@ import { changedValues, checkChange } from './user-rules.js';
 /** What one statement carries. */
 const peopleOfStatement = 500;
 
+/** People as they were read, and what is to become of them. */
+export interface PlannedChanges {
+  readonly wanted: ReadonlyMap<string, Values>;
+  readonly people: readonly Row[];
+  readonly cases: readonly Case[];
+  readonly writes: readonly Write[];
+}
+
+/** What one of those gets who are all alike, and who that is. */
+type Case = readonly [Values, Row];
+
+/** People whose fields one statement writes. */
+interface Write {
+  readonly ids: readonly string[];
+  readonly values: Values;
+}
+
 /**
- * Changes many people, each in their own way, in few statements: what decides whether somebody may be changed so is
- * asked once for all who are alike. What only the values decide has been looked at before, as of an update of one.
+ * Works out what many people are to be, each in their own way, before anybody waits for them: embedded, everybody waits
+ * for a transaction.
  *
- * @throws AppError row.not_found where one of them is not there, and whatever refuses an update; then nobody is changed
+ * @throws AppError row.not_found where one of them is not there
+ */
+export async function planChanges(
+  ctx: UserContext,
+  repository: Repository,
+  inputs: readonly Values[],
+): Promise<PlannedChanges> {
+  const wanted = new Map<string, Values>();
+  // Whoever two lines are about is changed by both, the last of them counts.
+  for (const input of inputs) wanted.set(String(input.id), { ...wanted.get(String(input.id)), ...input });
+  return planOf(ctx, repository, wanted);
+}
+
+/**
+ * Changes them in few statements: what decides whether somebody may be changed so is asked once for all who are alike.
+ * What only the values decide has been looked at before, as of an update of one.
+ *
+ * @throws AppError whatever refuses an update; then nobody is changed
  */
 export async function changePeople(
   ctx: UserContext,
   repository: Repository,
-  inputs: readonly Values[],
+  planned: PlannedChanges,
 ): Promise<void> {
-  const wanted = new Map<string, Values>();
-  // Whoever two lines are about is changed by both, the last of them counts.
-  for (const input of inputs) wanted.set(String(input.id), { ...wanted.get(String(input.id)), ...input });
-  const people = await repository.lockAll(ctx, [...wanted.keys()]);
+  const versions = await repository.lockVersions(ctx, [...planned.wanted.keys()]);
+  const isAsRead = planned.people.every(({ id, version }) => versions.get(id) === version);
+  // Where somebody was faster, what they are to be follows from what they are now; nobody else changes that any more.
+  const { people, cases, writes } = isAsRead ? planned : await planOf(ctx, repository, planned.wanted);
+  for (const tenantId of new Set(people.map((one) => String(one.tenantId))))
+    await enterTenant(ctx, tenantId, 'user.update');
+  for (const [values, person] of cases) await checkChange(ctx, values, person);
+  for (const { ids, values } of writes) await repository.updateMany(ctx, ids, values);
+}
+
+async function planOf(
+  ctx: UserContext,
+  repository: Repository,
+  wanted: PlannedChanges['wanted'],
+): Promise<PlannedChanges> {
+  const people = await repository.find(ctx, [...wanted.keys()]);
   const there = new Set(people.map(({ id }) => id));
   const missing = [...wanted.keys()].find((id) => !there.has(id));
   if (missing !== undefined) throw fail('row.not_found', { id: missing });
-  await checkAll(ctx, people, wanted);
   const rows = people.map((person): Person => {
     const values = columnValues(repository.columns, changedValues(wanted.get(person.id) ?? {}, person));
     return { id: person.id, values };
   });
-  for (const alike of alikeIn(rows))
-    for (let at = 0; at < alike.length; at += peopleOfStatement) {
-      const part = alike.slice(at, at + peopleOfStatement);
-      await repository.updateMany(
-        ctx,
-        part.map(({ id }) => id),
-        ownValues(repository, part),
-      );
-    }
+  const writes = alikeIn(rows).flatMap((alike) =>
+    slicesOf(alike).map((part) => ({ ids: part.map(({ id }) => id), values: ownValues(repository, part) })),
+  );
+  return { wanted, people, cases: casesOf(ctx, people, wanted), writes };
 }
+
+const slicesOf = (people: readonly Person[]): Person[][] =>
+  Array.from({ length: Math.ceil(people.length / peopleOfStatement) }, (_, at) =>
+    people.slice(at * peopleOfStatement, (at + 1) * peopleOfStatement),
+  );
 
 interface Person {
   readonly id: string;
@@ -55,22 +100,16 @@ interface Person {
 /** What decides whether somebody may be changed so: people for whom all of it is the same are asked about once. */
 const deciding = ['roleId', 'deptId', 'postId'] as const;
 
-async function checkAll(
-  ctx: UserContext,
-  people: readonly Row[],
-  wanted: ReadonlyMap<string, Values>,
-): Promise<void> {
-  for (const tenantId of new Set(people.map((one) => String(one.tenantId))))
-    await enterTenant(ctx, tenantId, 'user.update');
-  const cases = new Map<string, readonly [Values, Row]>();
+function casesOf({ actor }: UserContext, people: readonly Row[], wanted: PlannedChanges['wanted']): Case[] {
+  const cases = new Map<string, Case>();
   for (const person of people) {
     const values = wanted.get(person.id) ?? {};
     const sets = deciding.flatMap((field) => [values[field], person[field]]).map((set) => setOf(set));
     // Oneself is a case of one's own.
-    const self = person.id === ctx.actor.userId;
+    const self = person.id === actor.userId;
     cases.set(JSON.stringify([person.tenantId, self, ...sets]), [values, person]);
   }
-  for (const [values, person] of cases.values()) await checkChange(ctx, values, person);
+  return [...cases.values()];
 }
 
 const setOf = (ids: unknown): readonly string[] | undefined =>

@@ -206,7 +206,7 @@ describe('people as a file', () => {
       expect(changed.status, changed.text).toBe(200);
       const turnsOfOne = given() - before;
       expect(turnsOfOne).toBeGreaterThan(0);
-      // After the last turn there is nothing but the transaction that counts.
+      // After the last turn nobody is looked at any more before it counts.
       at(given() + turnsOfOne, () =>
         server.services.database.query("update mall_user set role_id = $1 where account = 'rank-x'", [
           me.roleId,

@@ -14,7 +14,7 @@ import { type GivenLines, linesOfFile, type ReadLine } from '../../../import/rea
 import { reasonsOf, wordsFor } from '../../../import/refusal-reasons.js';
 import { rowTrial, type TakenRow } from '../../../import/try-row.js';
 import { AppError, fail } from '../../../support/app-error.js';
-import { changePeople } from './change-people.js';
+import { changePeople, planChanges } from './change-people.js';
 import { namedBeside, userColumns } from './user-columns.js';
 import { preparePassword } from './user-passwords.js';
 
@@ -163,9 +163,10 @@ async function take(ctx: UserContext, { into, service }: Target, { made, changed
     password,
   }));
   const changes = await parsed(ctx, changed, parsedBy(into));
+  const planned = await planChanges(ctx, service.repository, changes);
   await inTransaction(ctx, 'user.importUser', async (inner) => {
     await service.createMany(inner, people);
-    await changePeople(inner, service.repository, changes);
+    await changePeople(inner, service.repository, planned);
   });
 }
 
