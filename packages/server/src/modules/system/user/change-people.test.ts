@@ -23,7 +23,7 @@ const planted = definePart({
     host.app.post('/mall-api/planted/people', async (request, response) => {
       const actor = await host.authenticate(request, 'user');
       const ctx = requestContext(host, [request, response], { actor }) as UserContext;
-      const planned = await planChanges(ctx, repository, request.body as Values[]);
+      const planned = await planChanges(ctx, repository, request.body as Values[], ctx.turns.work());
       await meanwhile();
       await ctx.database.ormTransaction((db) => changePeople({ ...ctx, db }, repository, planned));
       return { code: 200, success: true, data: null };

@@ -8,6 +8,7 @@ import { columnValues } from '../../../crud/column-values.js';
 import type { Repository } from '../../../crud/repository.js';
 import type { Row, Values } from '../../../crud/row.js';
 import { fail } from '../../../support/app-error.js';
+import type { LongWork } from '../../../support/turns.js';
 import { changedValues, checkChange } from './user-rules.js';
 
 /** What one statement carries. */
@@ -20,6 +21,12 @@ export interface PlannedChanges {
   readonly cases: readonly Case[];
   readonly writes: readonly Write[];
 }
+
+/** Lets others in between many small steps. */
+type Pace = Pick<LongWork, 'pace'>;
+
+/** Within the transaction others have to wait for it in any case. */
+const atOnce: Pace = { pace: async () => undefined };
 
 /** What one of those gets who are all alike, and who that is. */
 type Case = readonly [Values, Row];
@@ -40,11 +47,12 @@ export async function planChanges(
   ctx: UserContext,
   repository: Repository,
   inputs: readonly Values[],
+  work: Pace,
 ): Promise<PlannedChanges> {
   const wanted = new Map<string, Values>();
   // Whoever two lines are about is changed by both, the last of them counts.
   for (const input of inputs) wanted.set(String(input.id), { ...wanted.get(String(input.id)), ...input });
-  return planOf(ctx, repository, wanted);
+  return planOf(ctx, repository, wanted, work);
 }
 
 /**
@@ -61,7 +69,9 @@ export async function changePeople(
   const versions = await repository.lockVersions(ctx, [...planned.wanted.keys()]);
   const isAsRead = planned.people.every(({ id, version }) => versions.get(id) === version);
   // Where somebody was faster, what they are to be follows from what they are now; nobody else changes that any more.
-  const { people, cases, writes } = isAsRead ? planned : await planOf(ctx, repository, planned.wanted);
+  const { people, cases, writes } = isAsRead
+    ? planned
+    : await planOf(ctx, repository, planned.wanted, atOnce);
   for (const tenantId of new Set(people.map((one) => String(one.tenantId))))
     await enterTenant(ctx, tenantId, 'user.update');
   for (const [values, person] of cases) await checkChange(ctx, values, person);
@@ -72,19 +82,24 @@ async function planOf(
   ctx: UserContext,
   repository: Repository,
   wanted: PlannedChanges['wanted'],
+  work: Pace,
 ): Promise<PlannedChanges> {
   const people = await repository.find(ctx, [...wanted.keys()]);
   const there = new Set(people.map(({ id }) => id));
   const missing = [...wanted.keys()].find((id) => !there.has(id));
   if (missing !== undefined) throw fail('row.not_found', { id: missing });
-  const rows = people.map((person): Person => {
+  const rows: Person[] = [];
+  for (const person of people) {
     const values = columnValues(repository.columns, changedValues(wanted.get(person.id) ?? {}, person));
-    return { id: person.id, values };
-  });
-  const writes = alikeIn(rows).flatMap((alike) =>
-    slicesOf(alike).map((part) => ({ ids: part.map(({ id }) => id), values: ownValues(repository, part) })),
-  );
-  return { wanted, people, cases: casesOf(ctx, people, wanted), writes };
+    rows.push({ id: person.id, values });
+    await work.pace();
+  }
+  const writes: Write[] = [];
+  for (const part of alikeIn(rows).flatMap(slicesOf)) {
+    writes.push({ ids: part.map(({ id }) => id), values: ownValues(repository, part) });
+    await work.pace();
+  }
+  return { wanted, people, cases: await casesOf(ctx, people, wanted, work), writes };
 }
 
 const slicesOf = (people: readonly Person[]): Person[][] =>
@@ -100,7 +115,12 @@ interface Person {
 /** What decides whether somebody may be changed so: people for whom all of it is the same are asked about once. */
 const deciding = ['roleId', 'deptId', 'postId'] as const;
 
-function casesOf({ actor }: UserContext, people: readonly Row[], wanted: PlannedChanges['wanted']): Case[] {
+async function casesOf(
+  { actor }: UserContext,
+  people: readonly Row[],
+  wanted: PlannedChanges['wanted'],
+  work: Pace,
+): Promise<Case[]> {
   const cases = new Map<string, Case>();
   for (const person of people) {
     const values = wanted.get(person.id) ?? {};
@@ -108,6 +128,7 @@ function casesOf({ actor }: UserContext, people: readonly Row[], wanted: Planned
     // Oneself is a case of one's own.
     const self = person.id === actor.userId;
     cases.set(JSON.stringify([person.tenantId, self, ...sets]), [values, person]);
+    await work.pace();
   }
   return [...cases.values()];
 }

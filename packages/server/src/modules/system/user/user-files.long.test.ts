@@ -208,9 +208,10 @@ describe('people as a file', () => {
       expect(turnsOfOne).toBeGreaterThan(0);
       // After the last turn nobody is looked at any more before it counts.
       at(given() + turnsOfOne, () =>
-        server.services.database.query("update mall_user set role_id = $1 where account = 'rank-x'", [
-          me.roleId,
-        ]),
+        server.services.database.query(
+          "update mall_user set role_id = $1, version = version + 1 where account = 'rank-x'",
+          [me.roleId],
+        ),
       );
       expect((await send(staff('c'), 1, sender)).errorCode).toBe('user.outranks');
       expect([(await found('rank-x'))[0].realName, (await found('rank-y'))[0].realName]).toEqual([

@@ -163,7 +163,10 @@ async function take(ctx: UserContext, { into, service }: Target, { made, changed
     password,
   }));
   const changes = await parsed(ctx, changed, parsedBy(into));
-  const planned = await planChanges(ctx, service.repository, changes);
+  const work = ctx.turns.work(ctx.requestId);
+  const planned = await planChanges(ctx, service.repository, changes, work);
+  // Whoever has come meanwhile goes before the transaction.
+  await work.give(work.sliceMs());
   await inTransaction(ctx, 'user.importUser', async (inner) => {
     await service.createMany(inner, people);
     await changePeople(inner, service.repository, planned);
