@@ -76,8 +76,7 @@ async function seesNothingWrong(
   where: string,
   names: readonly string[] = [],
 ): Promise<void> {
-  // A name may be a part of another.
-  const known = [person.name, ...names].filter(Boolean).sort((one, other) => other.length - one.length);
+  const known = [person.name, ...names].filter(Boolean);
   const look = await lookAt(page, language, known);
   expect
     .soft(look, where)

@@ -78,10 +78,11 @@ export const lookAt = (page: Page, language: Language, names: readonly string[] 
       // What a page says in the language that somebody wrote it in stands in its sentences, too.
       const written = [...document.querySelectorAll('[lang]:not(html)')]
         .map((element) => element.textContent?.trim() ?? '')
-        .filter((text) => text.length > 1)
-        .sort((one, other) => other.length - one.length);
+        .filter((text) => text.length > 1);
+      // A name may be a part of another, and of a title.
+      const left = [...names, ...written].sort((one, other) => other.length - one.length);
       const isForeign = (text: string) => {
-        const rest = [...names, ...written].reduce((left, name) => left.replaceAll(name, ''), text);
+        const rest = left.reduce((kept, name) => kept.replaceAll(name, ''), text);
         // A Chinese sentence may have an English term in it; an English one has nothing Chinese.
         if (language === 'en') return han.test(rest);
         return !han.test(text) && /[A-Za-z]{2,}/.test(rest.replace(new RegExp(latin, 'g'), ''));
