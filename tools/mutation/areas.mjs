@@ -35,7 +35,7 @@ export const areas = [
     project: 'server',
     sources: ['packages/server/src/crud'],
     tests: ['src/crud/', 'src/http/server.test.ts', 'src/modules/system/dept/', 'src/modules/system/dict/'],
-    slow: ['src/modules/shop/goods-price/', 'src/modules/system/history/'],
+    slow: ['src/modules/shop/goods-price/', 'src/modules/system/history/', 'src/modules/system/data-scope/'],
   },
   {
     name: 'server auth',
