@@ -129,6 +129,13 @@ describe('a code is refused', () => {
     expect((await shop.send('/blade-auth/oauth/authorize', bare)).errorCode).toBe('auth.code_challenge');
   });
 
+  it('of all who bring it at once but one', async () => {
+    const code = await codeOf();
+    const replies = await Promise.all(Array.from({ length: 6 }, () => redeem(code)));
+    const refused = replies.filter(({ status }) => status !== 200);
+    expect(refused.map(({ errorCode }) => errorCode)).toEqual(Array(5).fill('auth.code_invalid'));
+  });
+
   it('a second time, and what the first one began ends', async () => {
     const code = await codeOf();
     const first = await redeem(code);
