@@ -1,5 +1,7 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import type { ImportJob } from '@mall/sdk/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { plainText } from '../../components/text/segments.js';
 import { currentScreen } from '../../controllers/screen-stack.js';
 import type { DashboardState } from '../../controllers/state/dashboard.js';
@@ -103,5 +105,40 @@ describe('an import that is written', () => {
     );
     await run(writing);
     expect(drawFrame(after(opened, ...events).state)).toMatch(/状态 +已在写入/);
+  });
+
+  it('is asked about when the server says that it has gone on, and meanwhile hardly ever', async () => {
+    let stream: ServerResponse | undefined;
+    let asked = 0;
+    const url = await serve((path, _request, response) => {
+      if (path.pathname.endsWith('/events')) {
+        stream = response.writeHead(200, { 'content-type': 'text/event-stream' });
+        stream.write(': here\n\n');
+        return undefined;
+      }
+      if (path.pathname.endsWith('/run')) return { ...stands, state: 'running', failed: 0 };
+      if (path.pathname.endsWith('/rows')) return { records: [], total: 0, size: 10, current: 1 };
+      asked += 1;
+      return { ...stands, state: asked > goingOn ? 'done' : 'running', failed: 0 };
+    });
+    const say = (id: string) =>
+      stream?.write(`event: changed\ndata: ${JSON.stringify({ kind: 'job', id })}\n\n`);
+    let goingOn = Number.POSITIVE_INFINITY;
+    const { run, events } = runner(url);
+    const written = run(writing);
+    await vi.waitFor(() => expect(stream).toBeDefined());
+    say('7');
+    await vi.waitFor(() => expect(asked).toBeGreaterThan(0));
+    // Whatever was on its way is answered.
+    await setTimeout(100);
+    const before = asked;
+    say('8');
+    await setTimeout(1000);
+    expect(asked).toBe(before);
+    goingOn = asked;
+    say('7');
+    await written;
+    expect(asked).toBe(before + 1);
+    expect(events.at(-1)).toMatchObject({ type: 'import-stands', job: { state: 'done' } });
   });
 });
