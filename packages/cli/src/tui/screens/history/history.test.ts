@@ -92,6 +92,17 @@ describe('the changes of a row', () => {
     });
   });
 
+  it('say that they are being read until they are there, and then that there are none', async () => {
+    const { state, effects } = after(await tenants(), { type: 'open-history' });
+    const { screen, serial } = requestOf(effects) ?? {};
+    const reading = drawFrame(state);
+    expect(reading).toContain('加载中');
+    if (screen === undefined || serial === undefined) throw new Error('no changes were asked for');
+    const none = drawFrame(after(state, { type: 'changes', screen, serial, changes: [], total: 0 }).state);
+    expect(none).not.toContain('加载中');
+    expect(none).toContain('暂无');
+  });
+
   it('that cannot be read say why', async () => {
     const { state, effects } = after(await tenants({ language: 'en-US' }), { type: 'open-history' });
     const { screen = 0, serial = 0 } = requestOf(effects) ?? {};
