@@ -115,7 +115,7 @@ export interface ContextBase extends Services {
   readonly fileLinks: FileLinks;
 }
 
-/** What every service method gets first. `db` is the open transaction's handle during writes. */
+/** What every service method gets first. `db` is the open transaction's handle during writes, but for one that is a single statement. */
 export interface Context extends ContextBase {
   readonly db: Orm;
   readonly actor: Actor | undefined;

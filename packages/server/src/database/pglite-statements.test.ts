@@ -18,6 +18,18 @@ afterAll(() => bare.close());
 const put = 'insert into kept (id, what) values ($1, $2) returning id, what';
 
 describe('a statement of the embedded database', () => {
+  it('is read as each who asks it reads its types, whoever has asked before', async () => {
+    const ask = async (parsers?: Record<number, (text: string) => unknown>) =>
+      (await lite.query('select $1::int8 as value', ['7'], parsers && { parsers })).rows;
+    const own = { 20: (text: string) => `own ${text}` };
+    const other = { 20: (text: string) => `other ${text}` };
+    for (let round = 0; round < 2; round += 1) {
+      expect(await ask(own)).toEqual([{ value: 'own 7' }]);
+      expect(await ask(other)).toEqual([{ value: 'other 7' }]);
+      expect(await ask()).toEqual([{ value: 7 }]);
+    }
+  });
+
   it('is planned once, however often it is asked, in a transaction and outside', async () => {
     const before = await prepared();
     for (const id of [1, 2, 3]) await lite.query(put, [id, 'x']);
