@@ -43,6 +43,7 @@ function requireClean() {
 
 const isSource = (name) =>
   /\.tsx?$/.test(name) &&
+  !/(^|\/)testing\//.test(name) &&
   !/\.(test|test-d|fixture|table|seeds?)\.tsx?$|\.d\.ts$|\.(zh-cn|en-us)\.ts$/.test(name);
 
 const filesOf = (place) =>

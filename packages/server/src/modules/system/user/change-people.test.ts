@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { user } from '@mall/sdk/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { users } from '../../../accounts/tables/user.table.js';
@@ -17,6 +18,15 @@ const repository = createRepository(user, { table: users, family: 'entity', hidd
 
 /** What becomes of people after the plan was made, and before it is carried out. */
 let meanwhile: () => Promise<unknown> = async () => undefined;
+/** The same after they were compared with the plan, and before the first of them is written. */
+let compared: () => Promise<unknown> = async () => undefined;
+const watched: typeof repository = {
+  ...repository,
+  updateMany: async (...args) => {
+    await compared();
+    return repository.updateMany(...args);
+  },
+};
 
 const planted = definePart({
   mount: (host) => {
@@ -25,7 +35,7 @@ const planted = definePart({
       const ctx = requestContext(host, [request, response], { actor }) as UserContext;
       const planned = await planChanges(ctx, repository, request.body as Values[], ctx.turns.work());
       await meanwhile();
-      await ctx.database.ormTransaction((db) => changePeople({ ...ctx, db }, repository, planned));
+      await ctx.database.ormTransaction((db) => changePeople({ ...ctx, db }, watched, planned));
       return { code: 200, success: true, data: null };
     });
   },
@@ -54,6 +64,7 @@ beforeEach(async () => {
   );
   ids = (await Promise.all(made)).map(({ id }) => id);
   meanwhile = async () => undefined;
+  compared = async () => undefined;
 });
 
 const change = (values: object = {}) =>
@@ -91,6 +102,20 @@ it.each([
   meanwhile = what();
   expect(await change()).toMatchObject({ status, errorCode });
   expect((await now()).map(({ name }) => name)).not.toContain('new 1');
+});
+
+it('are changed by nobody else once they were compared: whoever comes then waits, and is last', async () => {
+  const others: Promise<unknown>[] = [];
+  compared = async () => {
+    if (others.length === 0) others.push(sql(`real_name = 'other'`)());
+    await Promise.race([others[0], setTimeout(300)]);
+  };
+  expect((await change()).status).toBe(200);
+  await others[0];
+  expect(await now()).toMatchObject([
+    { name: 'other', version: 3 },
+    { name: 'new 1', version: 2 },
+  ]);
 });
 
 async function now() {
