@@ -88,6 +88,7 @@ export const areas = [
     project: 'cli',
     sources: ['packages/cli/src/tui'],
     tests: [
+      'src/tui/build/',
       'src/tui/components/',
       'src/tui/controllers/',
       'src/tui/frame/',
@@ -95,6 +96,7 @@ export const areas = [
       'src/tui/modules/',
       'src/tui/screens/',
       'src/tui/terminal/',
+      'src/tui/theme/',
       'src/tui/words/',
     ],
     slow: [

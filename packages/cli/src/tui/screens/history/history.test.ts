@@ -3,6 +3,7 @@ import { screenCommands } from '../../controllers/commands/key-groups.js';
 import type { Effect } from '../../controllers/effects.js';
 import { currentScreen } from '../../controllers/screen-stack.js';
 import type { DashboardState } from '../../controllers/state/dashboard.js';
+import { announce } from '../../frame/announce.js';
 import { helpRows } from '../../frame/help-rows.js';
 import { loadFrames } from '../../testing/frames.js';
 import { after, answered, readyState, type StateOptions, tenantRows } from '../../testing/states.js';
@@ -108,6 +109,34 @@ describe('the changes of a row', () => {
     const { screen = 0, serial = 0 } = requestOf(effects) ?? {};
     const failed = { type: 'load-failed', screen, serial, problem: { text: 'not for you' } } as const;
     expect(drawFrame(after(state, failed).state)).toContain('not for you');
+  });
+});
+
+describe('the changes of a row, to whoever hears them', () => {
+  const said = (state: DashboardState) => announce(undefined, state).join('\n');
+
+  it('are how many, and the one that the cursor is at', async () => {
+    expect(said(ready)).toMatch(/果蔬商城第 1 店 · 2 in all/);
+    expect(said(ready)).toContain(
+      'Row 1 of 2: 2026-03-01 10:11:12, 管理员 (admin), Changed, Contact person: 王芳 → 李 雷',
+    );
+    const next = after(ready, { type: 'move', motion: 'down' }).state;
+    expect(said(next)).toContain('Row 2 of 2: 2026-03-01 10:11:12, 管理员 (admin), Created');
+  });
+
+  it('are being read, and are none where none came', async () => {
+    const { state, effects } = after(await tenants({ language: 'en-US' }), { type: 'open-history' });
+    const { screen = 0, serial = 0 } = requestOf(effects) ?? {};
+    expect(said(state)).toMatch(/果蔬商城第 1 店 · Loading/);
+    expect(said(state)).not.toContain('No data');
+    const none = after(state, { type: 'changes', screen, serial, changes: [], total: 0 }).state;
+    expect(said(none)).toMatch(/No data/);
+  });
+
+  it('are said field by field, one of them', () => {
+    const text = said(after(ready, { type: 'open-change' }).state);
+    expect(text).toContain('Contact person: 王芳 → 李 雷');
+    expect(text).toContain('2026-03-01 10:11:12 管理员 (admin)');
   });
 });
 

@@ -31,7 +31,7 @@ export interface SourceScreen {
   readonly top: number;
 }
 
-interface WriteSource {
+export interface WriteSource {
   readonly type: 'write-source';
   readonly screen: number;
   readonly serial: number;
