@@ -62,7 +62,7 @@ function headLines(state: DashboardState, question: Confirmation, width: number)
       segment(count, 'strong'),
     ],
     ...question.about.map((name) => [segment(`   ${name}`)]),
-    ...(more > 0 ? [[segment(`   ${words('confirm.more', { count: more })}`, 'dim')]] : []),
+    ...(more > 0 ? [[segment(`   ${words('confirm.more', { count: groupDigits(more) })}`, 'dim')]] : []),
   ];
 }
 
