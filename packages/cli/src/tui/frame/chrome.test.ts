@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { segmentsWidth } from '../components/text/segments.js';
 import type { DashboardState } from '../controllers/state/dashboard.js';
 import { after, answered, readyState, tenantRows } from '../testing/states.js';
-import { crumbSegments } from './chrome.js';
+import { crumbSegments, keySegments, messageSegments } from './chrome.js';
 
 const names = {
   chinese: '城东新鲜水果蔬菜批发市场第一分店与冷链配送中心（含夜间值班仓库）',
@@ -62,5 +62,58 @@ describe.each(['zh-CN', 'en-US'] as const)('the first line, %s', (language) => {
     const title = state.catalog.dict!.labels[language].title;
     for (let columns = 40; columns <= 200; columns += 1)
       expect(lineAt(state, columns).text, String(columns)).toContain(` › ${title} `);
+  });
+});
+
+describe('who is signed in, on the first line', () => {
+  const who = ' admin@000000';
+  const where = ' shop.example.com:8080';
+  const shownAt = async (columns: number) => {
+    const place = { serverUrl: 'https://shop.example.com:8080/' };
+    const { text } = lineAt(await readyState({ language: 'en-US', place, resources: [] }), columns);
+    return text.trimEnd();
+  };
+  // The context with two blanks behind it, the title, a blank, who and where.
+  const whole = 'test  Home'.length + 1 + who.length + where.length;
+
+  it('says where as soon as there is room for it, and who before that', async () => {
+    expect(await shownAt(whole)).toBe(`test  Home ${who}${where}`);
+    expect(await shownAt(whole - 1)).toMatch(/Home +admin@000000$/);
+    expect(await shownAt(whole - where.length)).toBe(`test  Home ${who}`);
+    expect(await shownAt(whole - where.length - 1)).toBe('test  Home');
+  });
+});
+
+describe('the last line', () => {
+  const lineOf = (state: DashboardState, columns: number) =>
+    keySegments({ ...state, size: { columns, rows: 24 } });
+
+  it('has as many keys as fit, and each of them where it fits exactly', async () => {
+    const state = await readyState({ language: 'en-US' });
+    const all = lineOf(state, 400);
+    const width = segmentsWidth(all);
+    expect(lineOf(state, width)).toEqual(all);
+    expect(lineOf(state, width - 1).length).toBeLessThan(all.length);
+    for (let columns = 20; columns <= width; columns += 1) {
+      const line = lineOf(state, columns);
+      expect(segmentsWidth(line)).toBeLessThanOrEqual(columns);
+    }
+    // A long one that does not fit makes room for a shorter one behind it.
+    expect(lineOf(state, 20).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the line above the keys', () => {
+  it.each([
+    ['info', ' done', 'plain'],
+    ['good', ' ✓ done', 'good'],
+    ['warn', ' ! done', 'warn'],
+    ['bad', ' ✗ done', 'bad'],
+  ] as const)('says what happened, marked as %s', async (tone, text, shown) => {
+    const state = await readyState({ resources: [] });
+    expect(messageSegments({ ...state, notice: { tone, phrase: { text: 'done' } } })).toEqual([
+      { text, tone: shown },
+    ]);
+    expect(messageSegments(state)).toEqual([]);
   });
 });
