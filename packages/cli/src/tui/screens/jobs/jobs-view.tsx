@@ -1,5 +1,6 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
+import { groupDigits } from '../../../io/group-digits.js';
 import { widthOf } from '../../../io/width/width.js';
 import type { Column } from '../../components/column-layout.js';
 import { DataTable } from '../../components/data-table.js';
@@ -55,7 +56,7 @@ export function JobsView({ state, screen, width, height }: ViewProps<ScreenOf<'j
       standing,
       progressText(job),
       ...(running ? [paceText(state, job)] : []),
-      String(counts.failed),
+      groupDigits(counts.failed),
       ...(began ? [momentText(state, createdAt).slice(0, 16)] : []),
     ];
   });
