@@ -35,10 +35,16 @@ export function readYamlFields(text: string): YamlFields {
   if (!isMap(contents)) return { kind: 'broken', line: 1, reason: undefined };
   const fields = contents.items.map(({ key, value }) => ({
     name: String(isScalar(key) ? key.value : key),
-    value: isScalar(value) && isNumber(value.value) ? value.source : value?.toJS(document),
+    value: isScalar(value) && isNumber(value.value) ? value.source : value?.toJS(document, { reviver }),
     line: lineCounter.linePos((isScalar(key) && key.range?.[0]) || 0).line,
   }));
   return { kind: 'fields', fields };
+}
+
+/** Numbers within a value are numbers of JSON, which knows none of so many digits: these are texts. */
+function reviver(_key: unknown, value: unknown): unknown {
+  if (typeof value !== 'bigint') return value;
+  return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
 }
 
 const isNumber = (value: unknown): boolean => typeof value === 'number' || typeof value === 'bigint';

@@ -59,6 +59,12 @@ describe('what was written in the editor outside', () => {
     expect(form()?.values.contactNumber).toBe('013900000000');
   });
 
+  it('takes a value with numbers in it as JSON', async () => {
+    const { driven, form } = await editing(inside('linkman', '{size: 10, of: [1, 12345678901234567890]}'));
+    await driven.until(() => form()?.values.linkman !== 'Wang');
+    expect(form()?.values.linkman).toBe('{"size":10,"of":[1,"12345678901234567890"]}');
+  });
+
   it('is opened again as it was where it cannot be read, with the fault above its line', async () => {
     const broken = inside('linkman', '"Zhao');
     const mend = (text: string) => text.replace('"Zhao', 'Zhao');
