@@ -42,4 +42,28 @@ describe('a text that is being typed', () => {
     expect(editText(textField(''), pasted).value).toBe('a b');
     expect(editText(textField(''), pasted, true).value).toBe('a\nb');
   });
+
+  // A dash is the caret: what there is, what is done, and what is left.
+  it.each([
+    ['ap-ple', 'delete', 'ap-le'],
+    ['-苹果', 'delete', '-果'],
+    ['apple-', 'delete', 'apple-'],
+    ['ap-ple', 'backspace', 'a-ple'],
+    ['-apple', 'backspace', '-apple'],
+    ['ap-ple', 'left', 'a-pple'],
+    ['-apple', 'left', '-apple'],
+    ['ap-ple', 'right', 'app-le'],
+    ['apple-', 'right', 'apple-'],
+    ['ap-ple', 'home', '-apple'],
+    ['ap-ple', 'end', 'apple-'],
+    ['red ap-ple', 'word', 'red -ple'],
+    ['red -ple', 'word', '-ple'],
+    ['ap-ple', 'clear', '-'],
+  ] as const)('%s, %s: %s', (before, kind, after) => {
+    const field = { value: before.replace('-', ''), caret: graphemesOf(before).indexOf('-') };
+    const { value, caret } = editText(field, { kind });
+    expect([...graphemesOf(value).slice(0, caret), '-', ...graphemesOf(value).slice(caret)].join('')).toBe(
+      after,
+    );
+  });
 });

@@ -45,6 +45,7 @@ describe('the second line of a list', () => {
   it('is how many there are, and which page of how many', () => {
     expect(headline(tenants)).toBe('1,234 in all · page 1/42');
     expect(headline(loading)).toMatch(/^page .* · Loading/);
+    expect(inFront(loading, 'browser')).toMatchObject({ live: false, cursor: 0, column: undefined });
   });
 
   it('is what is chosen, filtered, sorted and focused', () => {

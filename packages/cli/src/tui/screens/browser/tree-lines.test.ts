@@ -69,3 +69,23 @@ it('numbers in names are sorted as numbers', () => {
   expect(sorted(false)).toEqual(['1号库', '2号库', '10号库']);
   expect(sorted(true)).toEqual(['10号库', '2号库', '1号库']);
 });
+
+it('amounts are sorted as amounts, and what has none stands before what has', () => {
+  const rows = [
+    { id: 'a', sort: 10 },
+    { id: 'b', sort: 9 },
+    { id: 'c', sort: -1 },
+    { id: 'd', sort: null },
+    { id: 'e', sort: '7' },
+  ];
+  const sorted = (descending: boolean) =>
+    sortTree(rows.slice(0, 3), { field: 'sort', descending }, 'en-US')
+      .map(({ id }) => id)
+      .join('');
+  expect([sorted(false), sorted(true)]).toEqual(['cba', 'abc']);
+  const mixed = sortTree(rows.slice(3), { field: 'sort', descending: false }, 'en-US');
+  expect(mixed.map(({ id }) => id)).toEqual(['d', 'e']);
+  // A number beside a text is compared as a text is.
+  const [first] = sortTree([rows[1]!, rows[4]!], { field: 'sort', descending: false }, 'en-US');
+  expect(first?.id).toBe('e');
+});
