@@ -178,16 +178,16 @@ function serviceWrites({ resource, repository, checks, rules, decorateOne }: Ser
     for (const [index, row] of made.entries()) await afterInsert(ctx, row, given[index] ?? {});
   };
   const shaped = (input: Values): Values => rules.shapeUpdate?.(input) ?? input;
-  const isOneStatement: Writes['isOneStatement'] = (ctx, input) => {
-    if (rules.beforeUpdate ?? rules.afterUpdate) return false;
-    const values = shaped(input as Values);
-    return !checks.concern(ctx, values) && !repository.brothers.concern(values);
-  };
+  /** Nothing is asked of the row before, or of others, for values as they are written. */
+  const standAlone = (ctx: UserContext, values: Values): boolean =>
+    !(rules.beforeUpdate ?? rules.afterUpdate) &&
+    !checks.concern(ctx, values) &&
+    !repository.brothers.concern(values);
   /** The row as it was, which nobody else changes meanwhile, and what is written of the values into it. */
-  const prepareUpdate = async (ctx: UserContext, input: Values) => {
+  const prepareUpdate = async (ctx: UserContext, input: Values, values: Values) => {
     const current = await repository.lock(ctx, String(input.id));
     await checks.ofForm(ctx, input, current);
-    return { current, prepared: (await rules.beforeUpdate?.(ctx, input, current)) ?? shaped(input) };
+    return { current, prepared: (await rules.beforeUpdate?.(ctx, input, current)) ?? values };
   };
   const answered = async (ctx: UserContext, row: Row): Promise<Row> =>
     ctx.unread ? row : decorateOne(ctx, row);
@@ -207,16 +207,17 @@ function serviceWrites({ resource, repository, checks, rules, decorateOne }: Ser
       }
     },
     update: async (ctx, input) => {
-      const { current, prepared } = isOneStatement(ctx, input)
-        ? { current: undefined, prepared: shaped(input) }
-        : await prepareUpdate(ctx, input);
+      const given = shaped(input);
+      const { current, prepared } = standAlone(ctx, given)
+        ? { current: undefined, prepared: given }
+        : await prepareUpdate(ctx, input, given);
       const values = columnValues(repository.columns, prepared);
       const version = input.version as number | null;
       const row = await repository.update(ctx, String(input.id), values, version, current);
       if (current) await rules.afterUpdate?.(ctx, row, current);
       return answered(ctx, row);
     },
-    isOneStatement,
+    isOneStatement: (ctx, input) => standAlone(ctx, shaped(input as Values)),
     setMany: async (ctx, ids, values) => {
       await checks.ofSeveral(ctx, values);
       await repository.updateMany(ctx, ids, values);
