@@ -1,4 +1,4 @@
-import { screenCommands } from '../commands/key-groups.js';
+import { keyGroupsNow } from '../commands/key-groups.js';
 import { type Effect, followed, type Step, step } from '../effects.js';
 import type { Intent } from '../events.js';
 import { pickerHeight, tableHeight } from '../layout.js';
@@ -120,8 +120,11 @@ function typeFilter(state: DashboardState, prompt: FilterPrompt, intent: Intent)
   return changed(state, next, { type: 'wait', screen: currentScreen(state).id, ms: typingPause });
 }
 
-/** As many lines as the help can have: every command of the screen, and a title and a blank per group. */
-const helpLength = (state: DashboardState): number => screenCommands(state).length + 9;
+/** Lines of the help: a title, the commands that have keys and a blank for each group. */
+const helpLength = (state: DashboardState): number =>
+  keyGroupsNow({ ...state, overlay: noOverlay })
+    .map(({ commands }) => commands.filter(({ keys }) => keys.length > 0).length + 2)
+    .reduce((sum, lines) => sum + lines, 0);
 
 function scrollHelp(state: DashboardState, help: Help, intent: Intent): Step<DashboardState> {
   if (intent.type !== 'move') return step(state);
