@@ -95,6 +95,12 @@ describe('a list as it is drawn', () => {
     expect(drawFrame(tenants)).not.toContain(' │ ');
     const next = after(wide, down).state;
     expect(drawFrame(next)).toMatch(/│ .*店长 2/);
+    // What is too long for a line of it goes on in the next.
+    const [row] = tenantRows(1);
+    const asked = after(wide, { type: 'refresh' });
+    const long = drawFrame(answered(asked, [{ ...row, linkman: 'Z'.repeat(100) } as never]));
+    const pane = long.split('\n').map((line) => line.slice(line.indexOf(' │ ')));
+    expect(pane.join('').match(/Z/g)).toHaveLength(100);
   });
 
   it.each([
