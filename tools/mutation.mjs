@@ -124,18 +124,19 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     endRun();
     process.exit(1);
   });
+const roundsFor = ({ area, file }) =>
+  roundsOf(area, file.slice(inRoot('packages', area.project).length + 1), testFilesOf(area), values.quick);
 /** True where one of the rounds notices; a later one is asked only when those before noticed nothing. */
-async function isNoticed(area, file) {
-  const source = file.slice(inRoot('packages', area.project).length + 1);
-  for (const tests of roundsOf(area, source, testFilesOf(area), values.quick))
-    if (!(await passes(area.project, tests))) return true;
+async function isNoticed(one) {
+  for (const tests of roundsFor(one)) if (!(await passes(one.area.project, tests))) return true;
   return false;
 }
 const results = [];
 const broken = new Set();
 const limits = new Map();
 for (const area of new Set(sample.map(({ area }) => area))) {
-  const tests = values.quick ? area.tests : [...area.tests, ...(area.slow ?? [])];
+  const asked = sample.filter((one) => one.area === area).flatMap((one) => roundsFor(one).flat());
+  const tests = [...new Set(asked)];
   const began = performance.now();
   if (await passes(area.project, tests)) {
     limits.set(area, Math.max(timeouts.min, timeouts.times * (performance.now() - began)));
@@ -150,7 +151,7 @@ for (const { area, file, mutant } of sample.filter((one) => !broken.has(one.area
   const killed = await guard.changed(
     file,
     (source) => apply(source, mutant),
-    () => isNoticed(area, file),
+    () => isNoticed({ area, file }),
   );
   results.push({ area, file, mutant, killed });
   say(`${killed ? 'noticed ' : 'SURVIVED'} ${file.slice(root.length)}:${mutant.line} ${mutant.what}`);

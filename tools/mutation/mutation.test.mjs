@@ -57,6 +57,13 @@ test('the nearest tests are asked first, the slow ones last, and each once', () 
   assert.deepEqual(roundsOf(area, 'src/a/three.ts', files), [[one, two], [other], [slow]]);
   assert.deepEqual(roundsOf(area, 'src/x/three.ts', files), [[one, two, other], [slow]]);
   assert.deepEqual(roundsOf(area, 'src/x/three.ts', files, true), [[one, two, other]]);
+  // One of its name that the area does not list is asked too, and a slow one no second time.
+  const unlisted = 'src/c/four.test.ts';
+  assert.deepEqual(roundsOf(area, 'src/c/four.ts', [...files, unlisted]), [
+    [unlisted],
+    [one, two, other],
+    [slow],
+  ]);
 });
 
 test('every area is there, has something to change, and tests', () => {
