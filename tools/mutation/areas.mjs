@@ -18,7 +18,10 @@ export const areas = [
       'src/http/openapi.test.ts',
       'src/http/record-acting.test.ts',
       'src/http/export/',
+      'src/http/field-rights.test.ts',
+      'src/http/one-statement.test.ts',
       'src/http/regularly.test.ts',
+      'src/http/row-state.test.ts',
       'src/http/uploads.test.ts',
     ],
     slow: [
@@ -35,7 +38,12 @@ export const areas = [
     project: 'server',
     sources: ['packages/server/src/crud'],
     tests: ['src/crud/', 'src/http/server.test.ts', 'src/modules/system/dept/', 'src/modules/system/dict/'],
-    slow: ['src/modules/shop/goods-price/', 'src/modules/system/history/', 'src/modules/system/data-scope/'],
+    slow: [
+      'src/modules/shop/goods/',
+      'src/modules/shop/goods-price/',
+      'src/modules/system/history/',
+      'src/modules/system/data-scope/',
+    ],
   },
   {
     name: 'server auth',
@@ -49,7 +57,11 @@ export const areas = [
       'src/modules/auth/social-provider/',
       'src/modules/auth/authorize/',
     ],
-    slow: ['src/modules/auth/auth/lock-out.between.test.ts', 'src/http/dialects/'],
+    slow: [
+      'src/modules/auth/auth/lock-out.between.test.ts',
+      'src/http/dialects/',
+      'src/modules/workflow/handover/disabled.between.test.ts',
+    ],
   },
   {
     name: 'sdk session',
