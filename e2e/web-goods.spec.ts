@@ -8,20 +8,22 @@ const words = {
     ...{ category: '商品分类', unfold: '展开查询', add: '新增商品', create: '创建商品' },
     ...{ name: '商品名称', unit: '单位', jin: '斤', price: '价格', stock: '库存', cover: '封面图片' },
     ...{ missing: '请输入商品名称', taken: /商品名称已存在/, types: /5 MB/ },
-    ...{ fallen: /^比前一日下降 \d+\.\d%$/, shelf: (name: string) => `上架 ${name}`, edit: '修改' },
+    ...{ fallen: /^比前一日下降 \d+\.\d%$/, risen: /^比前一日上涨 \d+\.\d%$/ },
+    ...{ shelf: (name: string) => `上架 ${name}`, edit: '修改' },
     ...{ save: '保存修改', more: '更多', remove: '删除', undo: '撤回删除' },
   },
   en: {
     ...{ category: 'Category', unfold: 'All filters', add: 'New goods', create: 'Create goods' },
     ...{ name: 'Name', unit: 'Unit', jin: 'jin', price: 'Price', stock: 'Stock', cover: 'Cover' },
     ...{ missing: 'Please enter the name', taken: /^The name .* already exists$/ },
-    ...{ types: /5 MB/, fallen: /^\d+\.\d% less than the day before$/, edit: 'Edit' },
+    ...{ types: /5 MB/, edit: 'Edit', risen: /^\d+\.\d% more than the day before$/ },
+    ...{ fallen: /^\d+\.\d% less than the day before$/ },
     ...{ shelf: (name: string) => `Sell ${name}`, save: 'Save changes', more: 'More', remove: 'Delete' },
     ...{ undo: 'Undo' },
   },
 } as const;
 
-/** Of the demo: one whose price falls today, what is sold beside it, and where both stand. */
+/** Of the demo: one of the goods, what is sold beside it, and where both stand. */
 const [pear, orange, group] = ['皇冠梨', '赣南脐橙', '仁果类'];
 
 const nameOf = ({ mark }: Visit): string => `Plum ${mark}`;
@@ -32,6 +34,7 @@ inEveryWindow(
   async (visit) => {
     await visit.open('/shop/goods');
     await looksThrough(visit);
+    await showsChange(visit);
     await adds(visit);
     await sells(visit);
     await reprices(visit);
@@ -53,10 +56,8 @@ test('goods are not for those who were not given them: narrow', { tag: '@long' }
 
 /** All of them with their looks and prices, then those of one category: beside the list, or above it where there is no room. */
 async function looksThrough(visit: Visit): Promise<void> {
-  const { page, language, width } = visit;
-  const say = words[language];
+  const { page, width } = visit;
   const row = rowOf(page, pear);
-  await expect(row.getByRole('img', { name: say.fallen })).toHaveText('▼');
   await expect(row.locator('.goods-thumb')).toHaveText('皇');
   await expect(row.getByText('260', { exact: true })).toBeVisible();
   await expect(rowOf(page, orange)).toBeVisible();
@@ -67,6 +68,20 @@ async function looksThrough(visit: Visit): Promise<void> {
   await expect(rowOf(page, orange)).toHaveCount(0);
   await expect(row).toBeVisible();
   await visit.isRight('of one category', [group]);
+}
+
+/** A price that is another than the day before: the demo's have fallen on its first day, and risen on its second. */
+async function showsChange(visit: Visit): Promise<void> {
+  const { page, language } = visit;
+  const say = words[language];
+  const { data } = await visit.call('/goods/page?size=500');
+  const goods = (data as { readonly records: readonly Good[] }).records;
+  const changed = goods.find(({ price, previousPrice }) => previousPrice !== null && previousPrice !== price);
+  if (!changed) throw new Error('no price has changed');
+  const isRisen = Number(changed.price) > Number(changed.previousPrice);
+  await visit.open(`/shop/goods?q.name_equal=${encodeURIComponent(changed.name)}`);
+  const sign = rowOf(page, changed.name).getByRole('img', { name: isRisen ? say.risen : say.fallen });
+  await expect(sign).toHaveText(isRisen ? '▲' : '▼');
   await visit.open('/shop/goods');
 }
 
@@ -118,6 +133,7 @@ interface Good {
   readonly id: string;
   readonly name: string;
   readonly price: string;
+  readonly previousPrice: string | null;
   readonly stock: string;
   readonly status: number;
   readonly cover: string | null;
