@@ -274,6 +274,16 @@ describe('any terminal', () => {
     expect(terminal.written()).not.toContain('\n');
   });
 
+  it('puts what is copied on the clipboard of the terminal, and says so', async () => {
+    const terminal = open();
+    await terminal.until('租户');
+    await go(terminal, 'dict', '性别');
+    await terminal.press('c');
+    await terminal.until('已复制');
+    const [, encoded = ''] = terminal.written().split('\u001b]52;c;');
+    expect(Buffer.from(encoded.split('\u0007')[0] ?? '', 'base64').toString('utf8')).toMatch(/\S/);
+  });
+
   it('has no colours with NO_COLOR', async () => {
     const terminal = open({ env: { NO_COLOR: '1' } });
     await terminal.until('租户');
