@@ -97,6 +97,20 @@ describe('code', () => {
     for (const { path } of files) expect(archive.rawPayload.includes(path)).toBe(true);
   });
 
+  it.each([
+    ['alone', false],
+    ['beside its model, which is looked at', true],
+  ])('has the usual template where none is said: %s', async (_, named) => {
+    const { id, modelId } = await plant('t_parcel');
+    const change = (templateType: string | null) =>
+      root.post(`${base}/code/submit`, { id, templateType, codeName: '改名', ...(named && { modelId }) });
+    expect((await change('sub')).data).toMatchObject({ templateType: 'sub' });
+    const reply = await change(null);
+    expect(reply.status, reply.text).toBe(200);
+    const { data } = await root.get(`${base}/code/detail`, { id });
+    expect(data).toMatchObject({ codeName: '改名', templateType: 'crud' });
+  });
+
   it('is copied under another name', async () => {
     const { id, modelId } = await plant('t_crate');
     expect((await root.send(`${base}/code/copy`, { id })).status).toBe(200);
